@@ -3,10 +3,10 @@
 
 use app::event::EventPace;
 use app::event::practice::{
-    BotsUntil, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep,
-    ReportedTables, SeatPlayedBy, TableStage,
+    BotsUntil, CurrentPlace, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing,
+    PracticeStep, ReportedTables, SeatPlayedBy, TableStage,
 };
-use app::event::shown::field;
+use app::event::shown::{ShownPart, field, playoffs_with_own};
 use app::play::Session;
 use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
@@ -575,6 +575,14 @@ fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
         let third = end.prizes.iter().find(|given| given.prize == "Third place").unwrap();
         let note = third.note.as_deref().unwrap();
         assert!(note.starts_with("Lost a semifinal, with a better seed than "), "{note}");
+        let event = hall.session.event();
+        let winner = event.state().brackets()[0].champion().unwrap();
+        let name = format!("{} (you)", entrant_name(event.state(), winner));
+        let brackets = playoffs_with_own(event.state(), winner);
+        let [ShownPart::Bracket(bracket)] = &brackets[..] else { panic!("{brackets:?}") };
+        let sides = bracket.rounds.iter().flat_map(|round| &round.matches).flat_map(|of| &of.sides);
+        let own: Vec<&str> = sides.map(|side| side.name.as_str()).filter(|name| name.ends_with("(you)")).collect();
+        assert_eq!(own, vec![&name; bracket.rounds.len()], "the champion plays in every round");
         let drawn = end.picture("Ann").svg;
         let charted: Vec<u16> = end.charted_places().iter().map(|at| at.place).collect();
         if rounds == 1 {
@@ -634,6 +642,37 @@ fn who_plays_how_names_only_those_who_differ() {
             .any(|player| player.style != Style::Club || player.level != Level::Regular)
     };
     assert_eq!(texts.len() - 1, event.state().entrants().filter(|who| styled(*who)).count());
+}
+
+#[test]
+fn the_halls_line_takes_turns_while_the_person_keeps_the_score() {
+    let [sentence, neighbor_sentence] = ["Fifth before this round.", "Table 3: Al 4, Bo 2."].map(str::to_owned);
+    let kept = HallModel { sentence, neighbor_sentence, ..HallModel::default() };
+    assert_eq!(
+        [0, 1, 2].map(|turn| kept.headline(turn)),
+        [&kept.sentence, &kept.neighbor_sentence, &kept.sentence].map(String::clone)
+    );
+    let place = Some(CurrentPlace { place: 5, sharing: PlaceSharing::Alone, needed: None });
+    let shown = HallModel { place, ..kept.clone() };
+    assert_eq!([0, 1].map(|turn| shown.headline(turn)), [&kept.sentence, &kept.sentence].map(String::clone));
+    let silent = HallModel { sentence: String::new(), ..kept.clone() };
+    assert_eq!([0, 1].map(|turn| silent.headline(turn)), [&kept.neighbor_sentence; 2].map(String::clone));
+}
+
+#[test]
+fn nobody_in_a_field_has_the_face_of_somebody_else_as_long_as_there_are_other_faces() {
+    for (kind, entrants) in [(EventKind::Progressive, 16), (EventKind::WorldDoubles, 16), (EventKind::Progressive, 48)]
+    {
+        for seed in 0..8 {
+            let hall = Hall::practised(&PractisedEvent { entrants, ..choice(kind) }, seed);
+            let (event, you) = (hall.session.event(), hall.practice().saved().own_entrant);
+            let people = |who: event::Entrant| event.state().profile(who).unwrap().people().to_vec();
+            let bots = event.state().entrants().flat_map(|who| people(who).into_iter().skip(usize::from(who == you)));
+            let faces: Vec<String> = bots.map(|name| format!("{:?}", invented_face(&name))).collect();
+            let different: std::collections::BTreeSet<&String> = faces.iter().collect();
+            assert_eq!(different.len(), faces.len(), "{kind}, seed {seed}");
+        }
+    }
 }
 
 #[test]

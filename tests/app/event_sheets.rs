@@ -325,6 +325,25 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
     (hall, sheet)
 }
 
+#[test]
+fn a_persons_plate_has_the_first_name_and_the_sheet_the_whole_name() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        other_keeper: Some(ErrorRate::Off),
+        name: "Molly Kerrigan".to_owned(),
+        ..choice(EventKind::WorldDoubles)
+    };
+    let hall = Hall::practised(&of, 5);
+    hall.practice().continue_event();
+    hall.practice().begin_round().unwrap();
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let session = session(&tab(&hall.page, &id, None));
+    assert_eq!(session.names()[session.own()], "Molly");
+    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap().id;
+    assert_eq!(open(&hall, &sheet).people(GameNo::FIRST)[session.own()], "Molly Kerrigan");
+}
+
 /// Plays the waiting game and returns the sheet kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
@@ -371,6 +390,42 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     assert!(answer.sentence.starts_with(&stands), "{}", answer.sentence);
     of.take_their_hand(hand.at);
     sign(&hall, &of);
+}
+
+#[test]
+fn nobody_confirms_a_hand_that_both_sheets_have_wrong() {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(1),
+        other_keeper: Some(ErrorRate::Often),
+        ..choice(EventKind::WorldDoubles)
+    };
+    let hall = Hall::practised(&of, 5);
+    hall.practice().continue_event();
+    hall.practice().begin_round().unwrap();
+    let sheet = play_and_keep(&hall);
+    let of = open(&hall, &sheet);
+    let truth = lines(&hall.practice().finished_games()[0]);
+    let theirs = hall.practice().other_keepers_sheet(&of.sheet(), true).unwrap();
+    let theirs: Vec<Line> = theirs.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
+    let at = truth.iter().zip(&theirs).position(|(played, written)| played != written).expect("an error of theirs");
+    let played = |makers, outcome| Line::Played { makers, outcome, going: Going::WithPartner, maker: None };
+    let wrong = [ContractResult::Made, ContractResult::March, ContractResult::Euchred].map(|of| played(Side::NS, of));
+    // The maker's name makes no difference on a sheet unless the maker goes alone.
+    let told = |line: &Line| match line {
+        Line::Played { makers, outcome, going, .. } => Some((*makers, *outcome, *going)),
+        _ => None,
+    };
+    let is_third = |line: &Line| told(line) != told(&truth[at]) && told(line) != told(&theirs[at]);
+    let wrong = wrong.into_iter().find(is_third).unwrap();
+    for (index, line) in truth.iter().enumerate() {
+        assert!(of.enter_entry(if index == at { wrong.clone() } else { line.clone() }));
+    }
+    let differ = hands_that_differ(&hall, &of);
+    let hand = differ.iter().find(|hand| hand.label == (at + 1).to_string()).unwrap();
+    let answer = of.insist_on_own_sheet(hand.at);
+    let told = format!("Nobody remembers hand {} your way. Look again: tap it on your sheet to edit it.", hand.label);
+    assert_eq!((answer.gives_in, answer.sentence), (false, told));
 }
 
 #[test]
@@ -476,11 +531,17 @@ fn a_hand_that_is_not_on_the_own_sheet_is_to_be_written_down() {
     hall.practice().begin_round().unwrap();
     let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let at_event = || at_table(hall.device.memory(), &id).unwrap();
-    assert_eq!(at_event().sheet.unwrap().written_hands, 0);
+    let sheet = at_event().sheet.unwrap();
+    assert_eq!((sheet.written_hands, sheet.last_written.as_str()), (0, ""));
     let table = session(&tab_at_event(&hall.page, &id, at_event()));
     assert!(!table.is_hand_to_write(), "no hand is over");
     play_on(&hall.page, &table);
     assert!(table.is_hand_to_write());
+    let of = open(&hall, &sheet.id);
+    let ours = Line::Played { makers: of.own(), outcome: ContractResult::Made, going: Going::WithPartner, maker: None };
+    assert!(of.enter_entry(ours));
+    let sheet = at_event().sheet.unwrap();
+    assert_eq!((sheet.written_hands, sheet.last_written.as_str()), (1, "Written down: We made it, us +1."));
     let hands = table.finished().unwrap().0.hands().len();
     let mut written = at_event();
     written.sheet.iter_mut().for_each(|sheet| sheet.written_hands = hands);

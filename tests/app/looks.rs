@@ -106,6 +106,10 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
             let counted =
                 told.tallies.iter().find(|tally| tally.name == "Euchres").map_or(0, |tally| tally.counts.iter().sum());
             assert_eq!(euchres, counted);
+            let is_march = |step: &&app::play::HandStep| matches!(step.mark, Some(HandMark::March | HandMark::Loner));
+            let counted =
+                told.tallies.iter().find(|tally| tally.name == "Marches").map_or(0, |tally| tally.counts.iter().sum());
+            assert_eq!(told.course.iter().filter(is_march).count(), counted, "a lone march is a march too");
         }
         let headline = EndedGame::of(&state, Seat::N, &names()).unwrap().headline;
         match state.result().unwrap() {

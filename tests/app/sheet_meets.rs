@@ -8,10 +8,11 @@ use app::Watched;
 use app::forms::Input;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
-    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent,
-    OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
-    SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result, events_awaiting_results,
-    find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
+    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, KeepersVerdict, NewSheet,
+    NewSheetAtEvent, OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport,
+    SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result,
+    events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare,
+    store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
@@ -714,7 +715,6 @@ struct Table {
     event: Id<Event>,
     over: Cell<usize>,
     theirs: RefCell<Option<Sheet>>,
-    gives_in: bool,
     collected: Cell<bool>,
 }
 
@@ -739,11 +739,9 @@ impl OwnTable for Table {
         self.theirs.borrow().clone()
     }
 
-    fn insist_on_own_sheet(&self, mine: &Sheet, _: ComparedLineAddress) -> bool {
-        if self.gives_in {
-            self.theirs.replace(Some(mine.clone()));
-        }
-        self.gives_in
+    fn insist_on_own_sheet(&self, mine: &Sheet, _: ComparedLineAddress) -> KeepersVerdict {
+        self.theirs.replace(Some(mine.clone()));
+        KeepersVerdict::GivesIn
     }
 
     fn collect(&self) {
@@ -758,7 +756,6 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         event: Id::new(5, 1),
         over: Cell::new(0),
         theirs: RefCell::default(),
-        gives_in: true,
         collected: Cell::new(false),
     });
     let tab = evening.device.page();
@@ -786,8 +783,9 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         )
         .unwrap();
     table.theirs.replace(Some(theirs));
-    let Countersign::Differ { explanation: told, hands } = stands() else { panic!("a hand differs") };
+    let Countersign::Differ { explanation: told, hands, both } = stands() else { panic!("a hand differs") };
     assert_eq!(told, "1 hand differs. Who is right?");
+    assert_eq!(both, "Yours adds up to 10–0, theirs to 8–2. On both, “we” are you and Bob.");
     let first = &hands[0];
     let shown = [&first.label, &first.mine, &first.theirs].map(String::as_str);
     assert_eq!((shown, first.choice), (["2", "We took all five", "We were euchred"], HandChoice::MineOrTheirs));

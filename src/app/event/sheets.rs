@@ -8,8 +8,9 @@ use super::{EventOutside, Practice};
 use crate::Watched;
 use crate::play::{Face, OwnSheet, TableAtEvent, faces};
 use crate::save::{self, GameId, Id, Storage};
-use crate::sheet::{Contribution, EnteredSheet, OwnTable, SheetEvents, contribution};
+use crate::sheet::{Contribution, EnteredSheet, KeepersVerdict, OwnTable, SheetEvents, contribution};
 use crate::words::event as said;
+use crate::words::sheet::pad::last_written_sentence;
 use crate::words::sheet::sign::missing_signatures;
 use cards::{BySeat, Seat};
 use event::Event;
@@ -114,7 +115,7 @@ impl OwnTable for Practice {
         self.other_keepers_sheet(mine, true)
     }
 
-    fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
+    fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> KeepersVerdict {
         Practice::insist_on_own_sheet(self, mine, at)
     }
 
@@ -132,14 +133,16 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let sheet = saved.and_then(|saved| saved.practice?.match_in_progress?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
     let faces = faces_in_event(&log.seating.map(|player| player.name));
-    let sheet = sheet.map(|id| OwnSheet { written_hands: count_written_hands(storage, &id), id });
+    let sheet = sheet.map(|id| own_sheet(storage, id));
     Some(TableAtEvent { event, sheet, faces })
 }
 
-/// Returns the number of hands that a sheet has for its latest game; 0 if the sheet cannot be read.
-fn count_written_hands(storage: &dyn Storage, sheet: &Id<Sheet>) -> usize {
-    let sheet = save::load_sheet(storage, sheet).ok().and_then(|stored| stored.ready()?.own());
-    sheet.map_or(0, |sheet| sheet.state().games.last().map_or(0, |game| game.lines.len()))
+/// Returns the sheet with the hands of its latest game that are written down; no hands if the sheet cannot be read.
+fn own_sheet(storage: &dyn Storage, id: Id<Sheet>) -> OwnSheet {
+    let sheet = save::load_sheet(storage, &id).ok().and_then(|stored| stored.ready()?.own());
+    let hands = |sheet: &Sheet| sheet.state().games.last().map_or(0, |game| game.lines.len());
+    let last_written = sheet.as_ref().map(last_written_sentence).unwrap_or_default();
+    OwnSheet { written_hands: sheet.as_ref().map_or(0, hands), last_written, id }
 }
 
 fn faces_in_event(names: &BySeat<String>) -> BySeat<Face> {

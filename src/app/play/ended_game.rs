@@ -86,15 +86,15 @@ impl HandStep {
     }
 }
 
-/// Counts each side's tricks, marches, loners and euchres, and leaves out rows with only zeros.
+/// Counts each side's tricks, marches (lone ones too), loners and euchres, and leaves out rows with only zeros.
 fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<GameTally> {
     let made_by = |hand: &HandSummary| hand.contract.map(|contract| contract.maker.side());
-    let count = |mark: HandMark, of: fn(Side) -> Side| {
+    let count = |marks: &[HandMark], of: fn(Side) -> Side| {
         let ended = |side: &Side| {
             hands
                 .iter()
                 .filter(|hand| made_by(hand).map(of) == Some(*side))
-                .filter(move |hand| HandMark::of(hand.result.outcome) == Some(mark))
+                .filter(|hand| HandMark::of(hand.result.outcome).is_some_and(|mark| marks.contains(&mark)))
                 .count()
         };
         sides.map(|side| ended(&side))
@@ -102,9 +102,9 @@ fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<GameTally> {
     let tricks = sides.map(|side| hands.iter().map(|hand| usize::from(hand.taken[side])).sum());
     let rows = [
         (say::TRICKS_TAKEN, tricks),
-        (say::MARCHES, count(HandMark::March, |side| side)),
-        (say::LONERS, count(HandMark::Loner, |side| side)),
-        (say::EUCHRES, count(HandMark::Euchre, Side::other)),
+        (say::MARCHES, count(&[HandMark::March, HandMark::Loner], |side| side)),
+        (say::LONERS, count(&[HandMark::Loner], |side| side)),
+        (say::EUCHRES, count(&[HandMark::Euchre], Side::other)),
     ];
     let rows = rows.map(|(name, counts)| GameTally { name, counts });
     rows.into_iter().filter(|tally| tally.counts != [0, 0]).collect()

@@ -86,6 +86,11 @@ pub fn own_habits(outside: &dyn GameOutside) -> Habits {
 /// After this number of finished games, the home screen offers four suit colors once.
 const FIRST_GAMES: usize = 3;
 
+/// Returns whether to offer four suit colors at the end of `game`. In an event the person has other things to see.
+pub fn asks_colors_after(outside: &dyn GameOutside, game: &GameId) -> bool {
+    asks_colors(outside) && matches!(crate::save::is_mentioned_by_event(outside.storage(), game), Ok(false))
+}
+
 /// Returns whether to offer four suit colors now: the person has played exactly [`FIRST_GAMES`] games to the end, and
 /// has not changed the setting. The lessons offer the colors too, so nobody who has finished them is asked again.
 pub fn asks_colors(outside: &dyn GameOutside) -> bool {

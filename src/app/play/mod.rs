@@ -39,7 +39,7 @@ pub use coach::{CoachQuestion, CoachSays, CoachWarning, one_thing};
 pub use ended_game::{EndedGame, GameTally, HandStep};
 pub use ended_hand::{EndedHand, GameFacts, HandMark, PointsScored, SideTotal, UsOrThem};
 pub use explained_decision::ExplainedDecision;
-pub use game_list::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, own_habits};
+pub use game_list::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, asks_colors_after, own_habits};
 pub use games_together::GamesTogether;
 pub use hand_record::{HandRecord, RecordBid, RecordCard};
 pub use hint::{Hint, WeighedAction};
@@ -79,6 +79,8 @@ pub struct OwnSheet {
     pub id: Id<Sheet>,
     /// The number of hands that stood on the sheet when the table was opened.
     pub written_hands: usize,
+    /// A sentence with the last of these hands. Empty if there is none.
+    pub last_written: String,
 }
 
 /// The event that a game belongs to if the game is played at the person's own table of an event.

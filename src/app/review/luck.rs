@@ -34,7 +34,7 @@ pub struct Luck {
     pub account: Vec<AccountRow>,
     /// A sentence that sums up `account`.
     pub account_summary: String,
-    /// The person's costliest wrong decisions in all games, in the order in which they were made.
+    /// The person's costliest wrong decisions in all games, the one that cost the most points first.
     pub costly_decisions: Vec<CostlyDecision>,
     /// The games that count, in the order in which they were played.
     pub games: Vec<LuckGame>,
@@ -94,8 +94,6 @@ impl Luck {
         let mut costly: Vec<CostlyDecision> = costly.collect();
         cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
         costly.truncate(MAX_COSTLY_DECISIONS);
-        let game_number = |of: &CostlyDecision| games.iter().position(|(id, _)| *id == of.game);
-        cards::sort::sort_by_key(&mut costly, |of| (game_number(of), of.at));
         let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game_label(at + 1),

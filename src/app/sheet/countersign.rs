@@ -3,13 +3,13 @@
 
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
-use super::own_table::OwnTable;
+use super::own_table::{KeepersVerdict, OwnTable};
 use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{DifferenceWords, Voice, difference_sentence, entry_for_keeper, practice as said};
 use scoresheet::{
-    ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SignatureForm, compare, compare_hands,
-    find_line,
+    ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SheetKind, SignatureForm, compare,
+    compare_hands, find_line,
 };
 
 /// The stage of the person's sheet on the way to its signatures.
@@ -33,6 +33,8 @@ pub enum Countersign {
         /// All hands of both sheets. Hands that differ come first. Empty if no hand differs but, for example, the first
         /// dealer does.
         hands: Vec<HandSideBySide>,
+        /// What both sheets add up to, and who "we" are on them.
+        both: String,
     },
     /// The two keepers' sheets agree, and the next side can sign.
     Agree {
@@ -135,13 +137,24 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
             }
             count => said::hands_differ_sentence(count),
         };
-        return Countersign::Differ { explanation, hands };
+        let both = said::both_sheets_sentence(scores(&mine, &theirs), &people, open.seat());
+        return Countersign::Differ { explanation, hands, both };
     }
     let Some(due) = open.possible_actions().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
     let [signer, _] = seats_of(side, open.seat());
     let recap = Box::new(open.recap(due.scope, side));
     Countersign::Agree { due, recap, signer: people[signer].clone(), own: side == open.own() }
+}
+
+/// Returns the points of the person's side and of the other side on both sheets. `None` for personal cards.
+fn scores(mine: &Sheet, theirs: &Sheet) -> Option<[[i32; 2]; 2]> {
+    let own = mine.own_side();
+    let points = |sheet: &Sheet| {
+        let points = sheet.view().totals.points;
+        [points[own], points[own.other()]]
+    };
+    (mine.template().form == SheetKind::Table).then(|| [points(mine), points(theirs)])
 }
 
 fn locked(open: &OpenSheet) -> Countersign {
@@ -197,8 +210,10 @@ impl OpenSheet {
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
     pub fn insist_on_own_sheet(&self, at: ComparedLineAddress) -> KeepersAnswer {
         let mine = self.sheet();
-        let gives_in = self.own_table().is_some_and(|table| table.insist_on_own_sheet(&mine, at));
+        let verdict = self.own_table().map(|table| table.insist_on_own_sheet(&mine, at));
+        let verdict = verdict.unwrap_or(KeepersVerdict::StandsByTruth);
         let hand = said::hand_name(at, mine.state().games.len() > 1);
-        KeepersAnswer { at, gives_in, sentence: said::keepers_answer(&hand, gives_in) }
+        let gives_in = verdict == KeepersVerdict::GivesIn;
+        KeepersAnswer { at, gives_in, sentence: said::keepers_answer(&hand, verdict) }
     }
 }

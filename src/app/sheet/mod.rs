@@ -44,7 +44,7 @@ pub use new::{NewSheet, NewSheetForm};
 pub use open::{LastChange, NoteForm, OpenSheet, RefusedOp, SheetActions};
 pub use other_forms::{AwardForm, ForfeitForm, LastGame, Lateness, Offender, OtherForms, PenaltyForm};
 pub use outside::{SheetOutside, World, close_sheet, time_in_words};
-pub use own_table::OwnTable;
+pub use own_table::{KeepersVerdict, OwnTable};
 pub use pad::{Makers, Pad, PadQuestion, Press};
 pub use paper::{PaperForm, PaperSize, PrintRun};
 pub(crate) use picture::escape_for_svg;

@@ -126,7 +126,7 @@ fn turned_down_sentence(of: Suit) -> String {
 
 pub const EARLIER_RULING_FIRST: &str = "Apply the earlier ruling first.";
 
-/// Says how a hand ended: `West made spades and took two tricks.`
+/// Says how a hand ended: `West made spades: two tricks.` Both makers took these tricks.
 #[must_use]
 pub fn hand_outcome_sentence(summary: &HandSummary, to: Hearer) -> String {
     if let Some((by, cards)) = summary.shown {
@@ -147,14 +147,14 @@ pub fn hand_outcome_sentence(summary: &HandSummary, to: Hearer) -> String {
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
     let alone = if contract.going() == Going::Alone { " alone" } else { "" };
     let against = match contract.lone_defender() {
-        Some(defender) => format!(" against {}, alone too,", to.name(defender)),
+        Some(defender) => format!(" against {}, alone too", to.name(defender)),
         None => String::new(),
     };
     let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), trump_in_text(contract.trump));
-    format!("{made} and took {count}.")
+    format!("{made}: {count}.")
 }
 
-/// Says how a hand ended, and names the result: `West made spades and took two tricks: euchred.` Used where no
+/// Says how a hand ended, and names the result: `West made spades: two tricks, euchred.` Used where no
 /// headline names the result.
 #[must_use]
 pub fn hand_outcome_with_term(summary: &HandSummary, to: Hearer) -> String {
@@ -165,7 +165,7 @@ pub fn hand_outcome_with_term(summary: &HandSummary, to: Hearer) -> String {
         Outcome::LoneMarch => "a lone march",
         Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => return outcome,
     };
-    format!("{}: {called}.", outcome.trim_end_matches('.'))
+    format!("{}, {called}.", outcome.trim_end_matches('.'))
 }
 
 /// Returns the result of a hand as a headline for the side `own`, without the points: `They were euchred!`

@@ -59,7 +59,7 @@ pub const fn style_sentence(style: Style) -> &'static str {
         Style::Careful => "Waits for good cards and is rarely euchred.",
         Style::Bold => "Calls on thin hands.",
         Style::LoneWolf => "Goes alone whenever there is a chance.",
-        Style::TeamPlayer => "Orders up a dealing partner, and seldom goes alone.",
+        Style::TeamPlayer => "Likes to assist, and seldom goes alone.",
     }
 }
 

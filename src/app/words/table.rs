@@ -231,10 +231,10 @@ pub const NAME_TURNED_DOWN: &str = "Name the suit turned down";
 pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
 pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
-/// Says which card the dealer discarded, in a replay, where that card is visible: ` It is the Ten of Hearts.`
+/// Says which card the dealer discarded, in a replay, where that card is visible: ` It is the ten of hearts.`
 #[must_use]
 pub fn discard_sentence(card: Card) -> String {
-    format!(" It is the {}.", super::card(card))
+    format!(" It is the {}.", super::names::in_lowercase(&super::card(card)))
 }
 
 /// Labels the button that asks a bot about its decision, in a replay: `Why did you do that, Bob?`

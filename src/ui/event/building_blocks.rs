@@ -10,7 +10,7 @@ use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
 use app::event::desk::{EntryLine, RoundTables};
-use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs, standings, tables};
+use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs_with_own, standings, tables};
 use app::words::event::day::THE_CUP;
 use app::words::event::playoffs::match_number_label;
 use app::words::event::shown::{BRACKET, PLAYOFFS, tables_heading};
@@ -108,9 +108,9 @@ pub fn tables_sheet(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws the brackets of the playoffs, once they have begun.
-pub fn playoff_sheet(session: SessionHandle) -> AnyView {
-    playoff_brackets(session.computed_from_event(|session| playoffs(session.event().state())))
+/// Draws the brackets of the playoffs for the person who plays as `own`, once the playoffs have begun.
+pub fn playoff_sheet(session: SessionHandle, own: Entrant) -> AnyView {
+    playoff_brackets(session.computed_from_event(move |session| playoffs_with_own(session.event().state(), own)))
 }
 
 /// Draws the brackets of the playoffs. Empty if there are none.
@@ -138,7 +138,7 @@ pub fn cup_payments(session: SessionHandle) -> AnyView {
 fn cup_ledger_parts(ledger: Watch<Option<ShownPart>>) -> AnyView {
     draw_on_change(ledger, |ledger| {
         Some(group().child(shown::part(ledger.as_ref()?)).child(help(
-            "Money, not points. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
+            "Money, not points. Nobody without a row has paid. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
              player for cards thrown in. If nobody says who it was, both partners pay.",
         )))
     })

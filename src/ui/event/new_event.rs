@@ -114,7 +114,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         &of.misplays,
         help(
             "At an open table people can break the rules, as in a hall: claims, penalties and the director are \
-         part of the event. Where people keep cards of their own, yours is kept for you.",
+         part of the event. In events where everyone keeps a score card, yours is kept for you.",
         ),
     );
     let ceremony = setting_radios("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);

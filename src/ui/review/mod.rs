@@ -33,7 +33,7 @@ pub use self::own_mistake::{due_mistakes, own_mistake};
 use crate::ui::prelude::*;
 use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;
-use app::play::asks_colors;
+use app::play::asks_colors_after;
 use app::review::{ReviewSession, ReviewState};
 use app::save::GameId;
 use app::words::Viewer;
@@ -64,6 +64,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
 /// colors.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some((of, _)) = open_review(id) else { return ().into_any() };
+    let colors = asks_colors_after(&*outside(), id).then(|| section().class("sheet").child(pack_colors()));
     let id = id.clone();
     let played = draw_on_change(follow(of.state()), move |state| {
         let sheet = titled_section("sheet review", "how-you-played", say::HOW_YOU_PLAYED);
@@ -79,7 +80,6 @@ pub fn how_you_played(id: &GameId) -> AnyView {
                 ),
         })
     });
-    let colors = asks_colors(&*outside()).then(|| section().class("sheet").child(pack_colors()));
     group().child(played).child(colors).into_any()
 }
 

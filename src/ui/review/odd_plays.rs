@@ -28,7 +28,8 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
                 BotAnswer::ask(at, asked, replay.bid_words(), answer, || ());
             }
         };
-        let list = select().on(ev::change, choose).child(option().attr("value", "")).children(plays);
+        let list =
+            select().on(ev::change, choose).child(option().attr("value", "").child("Choose a play")).children(plays);
         labelled("Which play?", list)
     };
     let dialog = modal(
@@ -38,8 +39,8 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         [
             h2().id("odd").child(say::THAT_WAS_ODD),
             help(
-                "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing \
-                 away. \"That was odd\" saves what the bot saw and thought.",
+                "See why a bot made a play. Bots tell only after the hand, when it gives nothing away. Below the \
+                 answer you can save what the bot saw and thought.",
             ),
             div().child(move || open.get().then(|| untrack(&asked))),
             live_region(move || Some(answer.get()?.draw(odd))),

@@ -61,6 +61,11 @@ impl CountersignHandle {
         show(move || self.is_played(), || help(said::WRITE_DOWN_HELP))
     }
 
+    /// Returns whether the summary for the signers is shown, which ends with the counts of loners and bumps. Tracks.
+    pub fn shows_counts(self) -> bool {
+        matches!(*self.state.read(), Countersign::Agree { .. })
+    }
+
     /// Draws the way to the table, which is the next step as long as the game is played.
     pub fn to_table(self) -> AnyElement {
         let class = move || if self.is_played() { "btn primary" } else { "btn" };
@@ -105,8 +110,10 @@ impl CountersignHandle {
                 told(said::STILL_KEPT_HELP).child(button_row(copy).child(leave))
             }
             Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
-            Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
-            Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
+            Countersign::Differ { explanation, hands, .. } if hands.is_empty() => told(explanation),
+            Countersign::Differ { explanation, hands, both } => {
+                told(explanation).child(help(both.as_str())).child(self.side_by_side(hands))
+            }
             Countersign::Agree { due, recap, signer, own } => {
                 let sign = self.sign_button(due, signer, *own);
                 told("The two sheets agree.").child(recap_section(recap)).child(button_row(sign))

@@ -42,7 +42,10 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(finished_tools(open))
         .child(is_real.then(|| next_steps(open)))
         .child(countersign.map(practice::CountersignHandle::above_card))
-        .child(board::other_counts(open));
+        .child(show(
+            move || !countersign.is_some_and(practice::CountersignHandle::shows_counts),
+            move || board::other_counts(open),
+        ));
     let then = div()
         .class("then")
         .child(is_real.then(|| compare::during_game(open)))

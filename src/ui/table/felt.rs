@@ -55,6 +55,7 @@ fn seat_plate(
     let own = viewer.seat();
     let mine = seat == own;
     let face = (!mine).then(|| art::portrait(face));
+    let out = if name == words::YOU { "sit out" } else { "sits out" };
     let called = Watch::memo(move || match model.read().substituted {
         true => words::substitute_label(&name, seat, viewer),
         false => name.clone(),
@@ -64,7 +65,6 @@ fn seat_plate(
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.face_up.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
-    let out = if mine { "sit out" } else { "sits out" };
     let marks = move || {
         let mark = |trump: Trump| span().class("mark maker").attr("data-suit", trump.letter().to_string());
         span()

@@ -39,6 +39,24 @@ pub struct OwnChair {
     pub seat: Seat,
 }
 
+impl HallModel {
+    /// Returns the line that sums up the hall: the person's place, or else the score at a neighboring table, or else the
+    /// leader. If nothing is known yet, the line says how many tables begin. Empty if there is no hall, as in a playoff
+    /// for a place. If the person keeps the score, the place stays the same all round, so the line takes turns with the
+    /// neighboring table. `turn` counts the hands.
+    #[must_use]
+    pub fn headline(&self, turn: usize) -> String {
+        let takes_turns = self.place.is_none() && turn % 2 == 1;
+        let [first, second] = match takes_turns {
+            true => [&self.neighbor_sentence, &self.sentence],
+            false => [&self.sentence, &self.neighbor_sentence],
+        };
+        let sentence = [first, second, &self.leader_sentence].into_iter().find(|sentence| !sentence.is_empty());
+        let begins = || (!self.tables.is_empty()).then(|| evening::tables_begin_sentence(&self.tables));
+        sentence.cloned().or_else(begins).unwrap_or_default()
+    }
+}
+
 impl OwnChair {
     fn of(round: &RoundState, you: Entrant) -> Option<OwnChair> {
         let seating = round.seating.table_of(you)?;

@@ -8,6 +8,7 @@ use crate::practice::{PendingTask, pending_tasks, result_entry};
 use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
 use crate::words::event::partner_placeholder;
 use crate::words::keeping;
+use crate::words::sheet::people::short_names;
 use bots::{ErrorRate, Level};
 use cards::UsAndThem;
 use cards::{BySeat, Seat, Side};
@@ -83,10 +84,12 @@ impl Practice {
             sheet: None,
             corrected_lines: Vec::new(),
         });
-        let seating = seated_players(self.session.event().state(), &kept, &pending, seat);
+        let mut seating = seated_players(self.session.event().state(), &kept, &pending, seat);
+        let people = seating.clone().map(|player| player.name);
+        // The name plate shows the seat next to the name, so the name must be short.
+        seating[seat].name = short_names(&people)[seat].clone();
         let kind = if kept.misplays.is_some() { TableKind::Open } else { TableKind::Strict };
         let table = pending.task.table_of_kind(kind, GameNo::from_index(before.games.len()), seating);
-        let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = world.creation_moment().id();
         let game = SavedGame {

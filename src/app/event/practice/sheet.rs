@@ -6,6 +6,7 @@ use crate::notices::{NoticeUrgency, PageNotice};
 use crate::outside::loaded_or_notice;
 use crate::practice::{PendingTask, TaskPlace, other_sheet};
 use crate::save::{self, Id, MatchInProgress, PracticeGame};
+use crate::sheet::KeepersVerdict;
 use crate::words::event::{sheet_without_result, signed_result_differs};
 use crate::words::keeping;
 use bots::ErrorRate;
@@ -87,20 +88,24 @@ impl Practice {
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &put_right).ok()
     }
 
-    /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
-    /// the other sheet, so that the two agree about the hand.
-    pub fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
-        let Some(truth) = self.other_keepers_sheet(mine, false) else { return false };
-        let Some(line) = find_line(&truth, at) else { return false };
+    /// Insists that the person's sheet is right about a hand. If it is, the other keeper gives in and corrects the other
+    /// sheet, so that the two agree about the hand.
+    pub fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> KeepersVerdict {
+        let Some(truth) = self.other_keepers_sheet(mine, false) else { return KeepersVerdict::StandsByTruth };
+        let Some(line) = find_line(&truth, at) else { return KeepersVerdict::StandsByTruth };
         let corrected = LineAddress { game: at.game, line };
-        let agrees = |theirs: Sheet| compare_hands(mine, &theirs).iter().any(|hand| hand.at == at && !hand.differs());
-        let gives_in = self.other_keepers_sheet_if_corrected(mine, true, &[corrected]).is_some_and(agrees);
-        if gives_in {
+        let agree =
+            |one: &Sheet, other: &Sheet| compare_hands(one, other).iter().any(|hand| hand.at == at && !hand.differs());
+        if self.other_keepers_sheet_if_corrected(mine, true, &[corrected]).is_some_and(|theirs| agree(mine, &theirs)) {
             self.change(|practice| {
                 practice.match_in_progress.iter_mut().for_each(|table| table.corrected_lines.push(corrected))
             });
+            return KeepersVerdict::GivesIn;
         }
-        gives_in
+        match self.other_keepers_sheet(mine, true).is_some_and(|theirs| agree(&truth, &theirs)) {
+            true => KeepersVerdict::StandsByTruth,
+            false => KeepersVerdict::BothWrong,
+        }
     }
 
     /// Returns the result of the person's table. It comes from the signed sheet, or from the games if there is no

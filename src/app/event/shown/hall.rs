@@ -75,7 +75,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let is_named_otherwise = said::entrant_name(state, row.entrant) != YOU;
-        let own = (is_own && is_named_otherwise).then(|| " (you)".to_owned());
+        let own = (is_own && is_named_otherwise).then(|| YOUR_NOTE.to_owned());
         let noted = said::ruled_points_note(row.tally.ruled_points)
             .into_iter()
             .chain(label::byes_note(state.plan(), &row.tally).filter(|_| ranks_by_points(state)))
@@ -157,6 +157,22 @@ pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
     drawn_playoffs(state).into_iter().map(ShownPart::Bracket).collect()
 }
 
+/// Shows the bracket of each division as [`playoffs`] does, with a note at the person's own entrant.
+#[must_use]
+pub fn playoffs_with_own(state: &EventState, own: Entrant) -> Vec<ShownPart> {
+    let mut brackets = drawn_playoffs(state);
+    let name = said::entrant_name(state, own);
+    let sides = brackets.iter_mut().flat_map(|of| &mut of.rounds).flat_map(|of| &mut of.matches);
+    let sides = sides.flat_map(|of| &mut of.sides);
+    for side in sides.filter(|side| side.seed.is_some() && side.name == name && name != YOU) {
+        side.name.push_str(YOUR_NOTE);
+    }
+    brackets.into_iter().map(ShownPart::Bracket).collect()
+}
+
+/// Follows the name of the person's own entrant in a list.
+const YOUR_NOTE: &str = " (you)";
+
 pub(super) fn drawn_playoffs(state: &EventState) -> Vec<DrawnBracket> {
     state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect()
 }
@@ -218,7 +234,10 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|points| points.us).sum();
     let row = |line: &said::OwnCardLine| {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
-        let who = Cell::Names(vec![Phrase::Plain(line.whom.clone())]);
+        let opponents = line.opponents.clone().map(|names| [Phrase::Against, Phrase::Plain(names)]);
+        let who = Cell::Names(
+            [Phrase::Plain(line.place.clone())].into_iter().chain(opponents.into_iter().flatten()).collect(),
+        );
         LedgerRow::from(vec![
             row_head(line.round.to_string()),
             who,

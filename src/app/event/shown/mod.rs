@@ -9,7 +9,8 @@ mod papers;
 
 pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, EntrantNotInPlayoffs, SeedLine, SideState};
 pub use hall::{
-    calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, ranking_reasons, standings, tables,
+    calendar, cup_ledger, day_plan, field, own_card, playoffs, playoffs_with_own, prize_list, ranking_reasons,
+    standings, tables,
 };
 pub use papers::{
     BlankSheet, ColumnWidths, Paper, PaperGroup, SeatingCard, SheetSide, page, phone_code, phone_link, phone_links,

@@ -251,13 +251,26 @@ fn error_rate(name: &str) -> Option<ErrorRate> {
 }
 
 /// Returns people's names in a random order. For a small event, only the first names without an initial are used, so
-/// that the person meets the same people at several events.
+/// that the person meets the same people at several events. As long as there are new faces, nobody has the face of
+/// somebody who comes earlier.
 fn player_names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
     let known =
         if people <= said::DISTINCT_FIRST_NAMES { said::DISTINCT_FIRST_NAMES } else { 2 * said::DISTINCT_FIRST_NAMES };
     let mut numbers: Vec<usize> = (0..known).collect();
     for place in (1..numbers.len()).rev() {
         numbers.swap(place, chance.below(place as u32 + 1) as usize);
+    }
+    let face = |number: &usize| said::invented_face(&said::invented_name(*number));
+    let mut faces = Vec::new();
+    for place in 0..people {
+        let is_new = |number: &usize| !faces.contains(&face(number));
+        let later = |new: &usize| numbers[*new..].iter().position(is_new).map(|after| new + after);
+        if !is_new(&numbers[place])
+            && let Some(other) = later(&people).or_else(|| later(&place))
+        {
+            numbers.swap(place, other);
+        }
+        faces.push(face(&numbers[place]));
     }
     numbers.into_iter().map(said::invented_name)
 }

@@ -448,8 +448,10 @@ fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfe
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnCardLine {
     pub round: RoundNo,
-    /// The table, the partner and the opponents; or the reason why the entrant has no game.
-    pub whom: String,
+    /// The table and the partner: `Table 3 with Bob`; or the reason why the entrant has no game.
+    pub place: String,
+    /// The names of the opponents. `None` if the entrant has no game, or does not know the opponents yet.
+    pub opponents: Option<String>,
     /// The points of the entrant's side and of the other side. `None` until the table has reported.
     pub points: Option<UsAndThem<i32>>,
 }
@@ -459,19 +461,19 @@ pub struct OwnCardLine {
 pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnCardLine> {
     let line = |(round, played): (RoundNo, &RoundState)| {
         if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == entrant) {
-            return Some(OwnCardLine { round, whom: bye_text(bye), points: None });
+            return Some(OwnCardLine { round, place: bye_text(bye), opponents: None, points: None });
         }
         let at = played.seating.tables.iter().position(|table| table.seats.entrants().contains(&entrant))?;
         let (table, report) = (&played.seating.tables[at], &played.reports[at]);
         let number = table.table;
         let Some(own) = table.seats.side_of(entrant) else {
-            return Some(OwnCardLine { round, whom: format!("Table {number}"), points: None });
+            return Some(OwnCardLine { round, place: format!("Table {number}"), opponents: None, points: None });
         };
         let name = |entrant| entrant_name_in_round(state, round, entrant);
         let with = table.seats.entrants_on(own).into_iter().find(|other| *other != entrant);
         let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
         let others: Vec<String> = table.seats.entrants_on(own.other()).into_iter().map(name).collect();
-        let whom = format!("Table {number}{with}, against {}", list_names(&others));
+        let place = format!("Table {number}{with}");
         let points = match report {
             Report::In(result) => {
                 let seat = table.seats.seat_of(entrant).unwrap_or(own.seats()[0]);
@@ -481,7 +483,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnCardLine> {
             Report::Closed(award) => Some(UsAndThem::from_fn(own, |side| award.points[side].into())),
             Report::Out => None,
         };
-        Some(OwnCardLine { round, whom, points })
+        Some(OwnCardLine { round, place, opponents: Some(list_names(&others)), points })
     };
     state.numbered_rounds().filter_map(line).collect()
 }

@@ -461,7 +461,8 @@ pub struct SeasonTotals {
 pub fn season_figures(places: &[PastPlace], of: SeasonTotals) -> Vec<SeasonFigure> {
     let best = places.iter().min_by_key(|past| past.rank()).filter(|_| places.len() > 1);
     let best = best.map(|best| SeasonFigure { label: "Best place", figure: season_place_label(best.place, best.of) });
-    let tenths = of.points.max(0) * 10 / i64::try_from(of.rounds.max(1)).unwrap_or(1);
+    let rounds = i64::try_from(of.rounds.max(1)).unwrap_or(1);
+    let tenths = (20 * of.points.max(0) + rounds) / (2 * rounds);
     let won = SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) };
     let points = SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) };
     best.into_iter().chain([won, points]).collect()
@@ -539,6 +540,14 @@ mod tests {
         }
         for untold in [&[4][..], &[9, 6, 8]] {
             assert_eq!(climb_sentence(&course(untold), 12), None, "the chart shows it");
+        }
+    }
+
+    #[test]
+    fn points_a_round_are_rounded() {
+        for (points, rounds, told) in [(23, 4, "5.8"), (60, 8, "7.5"), (22, 3, "7.3"), (29, 3, "9.7"), (0, 0, "0.0")] {
+            let figures = season_figures(&[], SeasonTotals { rounds, rounds_won: 0, points });
+            assert_eq!(figures.last().map(|of| of.figure.as_str()), Some(told), "{points} in {rounds}");
         }
     }
 

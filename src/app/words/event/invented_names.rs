@@ -11,8 +11,8 @@ pub fn partner_placeholder(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-/// First names, each with the court card that gives the bot its face: a queen or a jack. About a third of the jacks
-/// are shown as kings.
+/// First names, each with the court card that gives the bot its face: a queen or a jack. Half of the jacks are
+/// shown as kings.
 const FIRST_NAMES: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [
@@ -98,20 +98,26 @@ pub fn invented_name(number: usize) -> String {
 /// The number of different first names. Names with this number or a higher one repeat a first name and add an initial.
 pub const DISTINCT_FIRST_NAMES: usize = FIRST_NAMES.len();
 
-/// Adds up the bytes of a name. The face and the style of a bot are computed from this sum, so they are always the
-/// same.
+/// Adds up the bytes of a name. The style of a bot is computed from this sum, so it is always the same.
 fn letter_sum(name: &str) -> usize {
     name.bytes().map(usize::from).sum()
 }
 
+/// Returns the face of a bot with this name. The first names take turns, so that few of them share a face: two queens
+/// each, and no two of the others.
 #[must_use]
 pub fn invented_face(name: &str) -> Face {
     let first = name.split(' ').next().unwrap_or_default();
-    let court = FIRST_NAMES.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
-    let sum = letter_sum(name);
-    let rank = if court == Rank::Jack && sum.is_multiple_of(3) { Rank::King } else { court };
+    let known = FIRST_NAMES.iter().position(|(known, _)| *known == first);
+    let (court, number) = known.map_or((Rank::Jack, letter_sum(first)), |at| {
+        let (_, court) = FIRST_NAMES[at];
+        let before = FIRST_NAMES[..at].iter().filter(|(_, other)| *other == court).count();
+        (court, before + letter_sum(&name[first.len()..]))
+    });
+    let ranks: &[Rank] = if court == Rank::Jack { &[Rank::Jack, Rank::King] } else { &[court] };
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
-    Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
+    let rank = ranks[number / 4 % ranks.len()];
+    Face { bust: Card::new(rank, suits[number % 4]), colors: suits[number / 4 / ranks.len() % 4] }
 }
 
 /// Returns the face of a person at a table with the people `names`. It is the face of [`invented_face`], unless somebody

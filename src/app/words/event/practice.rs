@@ -15,12 +15,12 @@ pub const fn let_bots_play_texts(until: BotsUntil) -> [&'static str; 3] {
     match until {
         BotsUntil::TheRoundEnds => [
             "Let a bot play my table",
-            "A bot plays this round for you. The result counts in the event, but not in your statistics.",
+            "A bot plays this round for you. The result counts in the event, but not in your statistics, and the event is not part of your season.",
             "Let it play",
         ],
         BotsUntil::TheEventEnds => [
             "Let bots play the rest of the event",
-            "Bots play your table in every round that is left. You can stop them at any time.",
+            "Bots play your table in every round that is left. The results count in the event, but not in your statistics, and the event is not part of your season. You can stop them at any time.",
             "Let them play",
         ],
     }

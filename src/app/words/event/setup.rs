@@ -19,8 +19,8 @@ pub const SPEED_CHOICES: [(Speed, &str); 4] =
 pub const SHEET_KEEPER_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
-    (Some(ErrorRate::Rare), "You, beside a keeper who errs now and then"),
-    (Some(ErrorRate::Often), "You, beside a keeper who errs often"),
+    (Some(ErrorRate::Rare), "You, and they err now and then"),
+    (Some(ErrorRate::Often), "You, and they err often"),
 ];
 /// The choices of the kind of table: strict, or open to irregularities. At an open table, the value is the bots' error
 /// rate.

@@ -17,19 +17,30 @@ pub const fn result_label(outcome: ContractResult) -> &'static str {
     }
 }
 
+/// Says which hand stands last on a sheet: `Written down: We made it, us +1.` Empty if there is none.
+#[must_use]
+pub fn last_written_sentence(sheet: &Sheet) -> String {
+    let view = sheet.view();
+    let last = view.games.last().and_then(|game| Some((game.game, game.rows.last()?)));
+    last.map_or_else(String::new, |(game, row)| format!("Written down: {}", line_and_points(sheet, &view, game, row)))
+}
+
+/// Describes a line and its points: `We took all five alone (Ann), us +4.`
+fn line_and_points(sheet: &Sheet, view: &SheetView, game: GameNo, row: &HandRow) -> String {
+    let own = sheet.own_side();
+    let people = view.game(game).map(|game| short_names(&game.seating.people)).unwrap_or_default();
+    let figures = match sheet.template().form {
+        SheetKind::Personal => points_gained(&[("", row.card)]),
+        SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
+    };
+    format!("{}{figures}.", entry_for_keeper(&row.entry, own, &people))
+}
+
 /// Describes what was entered last: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
-    let own = sheet.own_side();
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let says = |game: &GameNo, row: &HandRow| {
-        let people = view.game(*game).map(|game| short_names(&game.seating.people)).unwrap_or_default();
-        let figures = match sheet.template().form {
-            SheetKind::Personal => points_gained(&[("", row.card)]),
-            SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
-        };
-        format!("{}{figures}.", entry_for_keeper(&row.entry, own, &people))
-    };
+    let says = |game: &GameNo, row: &HandRow| line_and_points(sheet, view, *game, row);
     let told = match op {
         Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line_name(row), says(game, row))),
         Op::Edited { game, line: at, .. } => {

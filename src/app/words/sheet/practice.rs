@@ -1,8 +1,11 @@
 //! Texts of the sheet that the person keeps at a practice event. The sheet is compared with the other keeper's, then
 //! signed by the opponents.
 
+use super::people::short_names;
+use crate::sheet::KeepersVerdict;
 use crate::words::count;
 use crate::words::names::{YOU, capitalized};
+use cards::{BySeat, Seat};
 use scoresheet::{ComparedLineAddress, TableNo};
 
 /// Explains the next step when the game is over and hands are missing on the sheet.
@@ -48,13 +51,29 @@ pub fn hand_title(at: ComparedLineAddress, several_games: bool) -> String {
 
 /// Returns the other keeper's answer when the person insists on a hand. `hand` names it: `hand 3`.
 #[must_use]
-pub fn keepers_answer(hand: &str, gives_in: bool) -> String {
-    match gives_in {
-        true => format!("They look again at {hand}: you are right, and they correct theirs."),
-        false => {
-            format!("They stand by theirs in {hand}: the others at the table remember it their way too. Look again.")
+pub fn keepers_answer(hand: &str, verdict: KeepersVerdict) -> String {
+    match verdict {
+        KeepersVerdict::GivesIn => format!("They look again at {hand}: you are right, and they correct theirs."),
+        KeepersVerdict::StandsByTruth => {
+            format!("They stand by theirs in {hand}: the others at the table remember it their way too. {LOOK_AGAIN}")
         }
+        KeepersVerdict::BothWrong => format!("Nobody remembers {hand} your way. {LOOK_AGAIN}"),
     }
+}
+
+const LOOK_AGAIN: &str = "Look again: tap it on your sheet to edit it.";
+
+/// Says what each sheet adds up to for the person's side and the other, and who "we" are on both sheets. `people` are
+/// the names at the table. The scores are `None` on personal cards, which count different people's points.
+#[must_use]
+pub fn both_sheets_sentence(scores: Option<[[i32; 2]; 2]>, people: &BySeat<String>, own: Seat) -> String {
+    let partner = &short_names(people)[own.partner()];
+    let told = match scores.map(|scores| scores.map(|[us, them]| format!("{us}–{them}"))) {
+        Some([mine, theirs]) if mine == theirs => format!("Both sheets add up to {mine}. "),
+        Some([mine, theirs]) => format!("Yours adds up to {mine}, theirs to {theirs}. "),
+        None => String::new(),
+    };
+    format!("{told}On both, “we” are you and {partner}.")
 }
 
 /// Labels a button for signing: `Sign as Ann` for the person, or `Sign for your side` for a person without a name, and

@@ -41,6 +41,8 @@ fn table_drawing(table: &HallTable, plan: FloorPlan, at: usize) -> AnyElement {
     // If a round has several games, the plan shows how many are won.
     let games = table.games.map(|games| BySide::from_fn(|side| games[side].into()));
     let score = games.or(table.points).map(|score| format!("{}\u{2013}{}", score.ns, score.ew));
+    // The score of the person's table is on the sheet that the person keeps.
+    let score = score.or_else(|| (table.stage != TableStage::Seated).then(|| "\u{2013}".to_owned()));
     let number = table.number.to_string();
     let words = |class: &'static str, words: String, x: i32, y: i32| {
         svg::text().class(class).attr("x", x.to_string()).attr("y", y.to_string()).child(words)

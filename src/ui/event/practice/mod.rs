@@ -86,7 +86,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(goes_on)
         .child(stands)
         .child(then)
-        .child(div().class("span playoff-row").child(playoff_sheet(session)))
+        .child(div().class("span playoff-row").child(playoff_sheet(session, kept.own_entrant)))
         .child(round)
 }
 

@@ -32,6 +32,9 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = session.computed_from_event(move |_| counts.reported_tables());
     let hurry = move || let_bots_play_button(&hurries, BotsUntil::TheEventEnds);
+    let is_seated = Watch::memo(move || matches!(*step.read(), PracticeStep::SitDown { .. }));
+    let of_table = practice.clone();
+    let play_table = move || let_bots_play_button(&of_table, BotsUntil::TheRoundEnds);
     let draws = State::new(false);
     // The button that was pressed may disappear with its step, so the focus moves to the section.
     let ask = move |step: &PracticeStep| {
@@ -56,7 +59,12 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
         .child(show(move || draws.get(), skip))
         .child(draw_on_change(step, ask))
         .child(progress)
-        .child(show(move || now.read().can_leave_to_bots, hurry));
+        .child(
+            div()
+                .class("left-to-bots")
+                .child(show(move || is_seated.get(), play_table))
+                .child(show(move || now.read().can_leave_to_bots, hurry)),
+        );
     now_to_do.into_any()
 }
 
@@ -91,11 +99,7 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child("At your table")).child(people(&table)));
             let sentence = group().child(seating_card.as_deref().map(large_line)).child(games);
-            sentence
-                .child(dealer_choice(practice, dealers))
-                .child(button_row(sit_down))
-                .child(table)
-                .child(let_bots_play_button(practice, BotsUntil::TheRoundEnds))
+            sentence.child(dealer_choice(practice, dealers)).child(button_row(sit_down)).child(table)
         }
         PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
         PracticeStep::BeginRound(number) => begin_round_section(practice, *number, draws),
@@ -119,10 +123,10 @@ fn let_bots_play_button(practice: &Practice, until: BotsUntil) -> AnyElement {
     let [words, question, yes] = said::let_bots_play_texts(until);
     let of = practice.clone();
     let ask = move || {
-        button_row(act_button("btn plain", words, move |_| {
+        act_button("btn", words, move |_| {
             asks.set(true);
             request_animation_frame(|| focus::focus_on(".by-bots .btn"));
-        }))
+        })
     };
     let sure = move || {
         let lets = of.clone();
@@ -177,7 +181,7 @@ fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyE
         .attr("role", "group")
         .attr("aria-label", "Which visitor deals first")
         .children(buttons);
-    Some(group().child(p().child("You are at home: choose which visitor deals first.")).child(row))
+    Some(group().child(p().child("Choose which visitor deals first.")).child(row))
 }
 
 fn sit_down(practice: &Practice) {

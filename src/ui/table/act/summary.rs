@@ -36,11 +36,17 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let sheet = session.own_sheet();
     let stamp = ended.mark.map(mark_name).map(|name| result_mark(name).class("stamp").attr("data-mark", name));
     let heading = h2().id("summary-heading").child(shown).child(plus);
+    let to_write = session.is_hand_to_write();
+    let written = sheet.filter(|_| !to_write).map(|sheet| sheet.last_written.clone());
     let told = div().child(p().child(terms_as_buttons(&ended.outcome))).children(
-        [ended.credit.filter(|_| shows_points), ended.ruling].into_iter().flatten().map(|told| p().child(told)),
+        [ended.credit.filter(|_| shows_points), ended.ruling, written]
+            .into_iter()
+            .flatten()
+            .map(|told| p().child(told)),
     );
-    let (write, next) = if session.is_hand_to_write() { ("btn primary", "btn") } else { ("btn", "btn primary") };
-    let write = sheet.map(|sheet| link_to(write, Route::Sheet(sheet.id.clone()), "Write it down"));
+    let (write, next, words) =
+        if to_write { ("btn primary", "btn", "Write it down") } else { ("btn", "btn primary", "See your sheet") };
+    let write = sheet.map(|sheet| link_to(write, Route::Sheet(sheet.id.clone()), words));
     let ways = button_row(write)
         .child(act_button(next, "Next hand", move |_| handle.send(Intent::NextHand)))
         .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"));
