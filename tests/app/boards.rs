@@ -762,7 +762,7 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert!(playing.iter().flat_map(|line| &line.sides).all(|side| side.seed.is_some()), "{playing:?}");
     assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), None));
     play_matches(&mut event, 3);
-    assert_eq!(note(&event), None);
+    assert_eq!(note(&event).as_deref(), Some("The playoffs are over"));
     let last = [&["semifinal"; 2][..], &["quarterfinal"; 4]].concat();
     assert_eq!(words_of_playoffs(&event), [&["champion", "runner-up"][..], &last].concat());
     let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("places") };

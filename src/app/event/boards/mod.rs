@@ -143,7 +143,7 @@ impl BoardModel {
             BoardKind::Clock => clock_board(state, now),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
-            BoardKind::Playoffs => (wall::matches_note(state), BoardLines::Brackets(wall_brackets(state, width))),
+            BoardKind::Playoffs => (playoffs_note(state), BoardLines::Brackets(wall_brackets(state, width))),
             BoardKind::Calendar => calendar_board(state),
         };
         let round = match (kind, &lines) {
@@ -170,6 +170,12 @@ impl BoardModel {
 /// Returns whether the results of a round are in and another round follows.
 fn between_rounds(state: &EventState) -> bool {
     state.round_number().is_some() && state.still_out().is_empty() && !state.all_rounds_over()
+}
+
+/// Names the playoff matches that are being played, or says that the playoffs are over.
+fn playoffs_note(state: &EventState) -> Option<String> {
+    let over = || wall::figures_of_season(state).map(|_| wall::PLAYOFFS_OVER.to_owned());
+    wall::matches_note(state).or_else(over)
 }
 
 type NoteAndLines = (Option<String>, BoardLines);

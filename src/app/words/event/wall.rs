@@ -107,6 +107,7 @@ const SEEDS: &str = "Seeds for the playoffs";
 pub const FINAL_ORDER: &str = "Final order";
 /// Stands beside [`FINAL_ORDER`] on the wall.
 const FIGURES_OF_SEASON: &str = "Points from the regular season";
+pub const PLAYOFFS_OVER: &str = "The playoffs are over";
 /// Stands above the timetable. The clock does not change it.
 pub const PLANNED_TIMES: &str = "Planned times";
 
