@@ -753,6 +753,11 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let seeds: Vec<String> = standings_lines(&event).into_iter().map(|line| line.place).collect();
     assert_eq!(seeds, ["1", "2", "3", "4", "5", "6", "7", "8"], "every seed has its number");
     assert!(shown(&event).earlier_over);
+    let winners = |of: &TableLine| {
+        of.sides.iter().filter(|side| side.has_won).map(|side| side.result.clone()).collect::<Vec<_>>()
+    };
+    let listed = shown(&event).earlier_matches;
+    assert!(listed.iter().all(|of| winners(of).len() == 1), "each listed match marks its winner: {listed:?}");
     let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
     let model = board(&event, Some(BoardKind::Clock));
     assert_eq!((model.heading(), model.note.as_deref()), ("Playoffs", Some("Now: semifinals")));
