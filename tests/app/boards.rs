@@ -346,7 +346,7 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     assert_eq!(count(&event, BoardKind::StillOut), (0, "All results are in.".to_owned()));
     // An entrant with a bye has no table, so nothing of theirs can be still out.
     let odd = begun(EventKind::WorldDoubles, 7);
-    assert_eq!(count(&odd, BoardKind::StillOut), (3, "All 3 tables are still out.".to_owned()));
+    assert_eq!(count(&odd, BoardKind::StillOut), (3, "All 3 tables".to_owned()));
     assert_eq!(count(&odd, BoardKind::Tables).0, 4);
 }
 
@@ -714,7 +714,7 @@ fn standings_lines(event: &Event) -> Vec<PlaceLine> {
 }
 
 /// Returns the words in the standings that say how far entrants came in the playoffs.
-fn words_of_playoffs(event: &Event) -> Vec<&'static str> {
+fn words_of_playoffs(event: &Event) -> Vec<String> {
     standings_lines(event).into_iter().filter_map(|line| line.playoffs).collect()
 }
 
@@ -778,6 +778,11 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let seeds: Vec<String> = standings_lines(&event).into_iter().map(|line| line.place).collect();
     assert_eq!(seeds, ["1", "2", "3", "4", "5", "6", "7", "8"], "every seed has its number");
     assert!(shown(&event).earlier_over);
+    let winners = |of: &TableLine| {
+        of.sides.iter().filter(|side| side.has_won).map(|side| side.result.clone()).collect::<Vec<_>>()
+    };
+    let listed = shown(&event).earlier_matches;
+    assert!(listed.iter().all(|of| winners(of).len() == 1), "each listed match marks its winner: {listed:?}");
     let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
     let model = board(&event, Some(BoardKind::Clock));
     assert_eq!((model.heading(), model.note.as_deref()), ("Playoffs", Some("Now: semifinals")));
@@ -787,8 +792,8 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert!(playing.iter().flat_map(|line| &line.sides).all(|side| side.seed.is_some()), "{playing:?}");
     assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), None));
     play_matches(&mut event, 3);
-    assert_eq!(note(&event), None);
-    let last = ["eliminated"; 6];
+    assert_eq!(note(&event).as_deref(), Some("The playoffs are over"));
+    let last = [&["semifinal"; 2][..], &["quarterfinal"; 4]].concat();
     assert_eq!(words_of_playoffs(&event), [&["champion", "runner-up"][..], &last].concat());
     let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("places") };
     let places: Vec<&str> = lines.iter().map(|line| line.place.as_str()).collect();
@@ -796,7 +801,7 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert!(lines.iter().all(|line| line.reason.is_empty()), "the playoffs are the reason: {lines:?}");
     assert_eq!(
         standings_heading(&event),
-        ("Regular season, final order".to_owned(), None),
+        ("Final order".to_owned(), Some("Points from the regular season".to_owned())),
         "a line marks the champion"
     );
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));

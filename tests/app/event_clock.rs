@@ -139,8 +139,15 @@ fn a_round_that_begins_takes_the_clock_along() {
     // Beside the tables of round 1, nobody takes the time of the meeting for that of the round.
     let left = || hall.session.clock_face(MORNING).left_in_heading;
     assert!(left().starts_with("Rules meeting "), "{}", left());
+    // The time names the meeting, and a bell beside it does not name it again.
+    let bells = || {
+        let face = hall.session.clock_face(MORNING);
+        [face.bell, face.bell_in_heading]
+    };
+    assert_eq!(bells(), ["Rules meeting begins", ""]);
     hall.session.change_clock(ClockChange::Next).unwrap();
     assert!(!left().is_empty() && !left().contains("ound"), "{}", left());
+    assert_eq!(bells(), ["Round 1 begins"; 2]);
     let results_note = || hall.session.clock_face(MORNING).results_note;
     assert_eq!(results_note(), "");
     enter_all_results(&hall);

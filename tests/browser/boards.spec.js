@@ -119,6 +119,40 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
   });
 }
 
+test("a title stays on one line while a phase is announced, and the phase stands once in the head", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World doubles", exact: true }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill(teams(12).join("\n"));
+  await button(page, "Open the event").click();
+  await expect(button(page, "Start the clock")).toBeVisible();
+  const desk = page.url();
+  await page.clock.install();
+  await button(page, "Start the clock").click();
+  // The announcement takes ten seconds.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500);
+  for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    for (const [board, title] of [["names", "Names"], ["tables", "Timetable"], ["standings", "Standings"]]) {
+      await page.goto(`${desk}/board/${board}`);
+      const heading = page.getByRole("heading", { level: 1, name: title });
+      await expect(heading).toBeVisible();
+      await expect(page.locator(".wall-head .left")).toContainText("Rules meeting");
+      await expect(page.locator(".wall-head .bell")).toHaveText("");
+      const seen = await heading.evaluate((of) => {
+        const text = document.createRange();
+        text.selectNodeContents(of);
+        const parts = [...of.parentElement.children].map((part) => part.getBoundingClientRect());
+        const { offsetWidth, scrollWidth } = of;
+        return {
+          lines: new Set([...text.getClientRects()].map((line) => Math.round(line.top))).size,
+          whole: scrollWidth <= offsetWidth + 1 && parts.every(({ left, right }) => left >= 0 && right <= innerWidth),
+        };
+      });
+      expect(seen, `${title} at ${width}`).toEqual({ lines: 1, whole: true });
+    }
+  }
+});
+
 test("the playoffs board shows every match whole, and each result at once", async ({ context, page }) => {
   const desk = await begun(page, "Chicago season", teams(4), 1);
   // The points decide every place.

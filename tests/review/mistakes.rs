@@ -156,14 +156,14 @@ fn where_no_pattern_fits_the_layouts_speak() {
     assert!(!none.is_specific(), "{none:?}");
 }
 
-/// Sixty games of club players, three hands of each, by every rulebook.
+/// Eighty-four games of club players, three hands of each, by every rulebook.
 #[test]
 fn nine_of_ten_mistakes_are_named() {
     const EFFORT: Effort = Effort { layouts: 48, seed: 0 };
     let (mut wrong, mut unnamed, mut games) = (0, Vec::new(), 0);
     for preset in Preset::ALL {
         let rules = Ruleset { length: Length::Hands(3), ..preset.ruleset() };
-        for (seed, level) in (0..5).flat_map(|seed| [(seed, Level::Social), (seed, Level::Regular)]) {
+        for (seed, level) in (0..7).flat_map(|seed| [(seed, Level::Social), (seed, Level::Regular)]) {
             let log = game(rules.clone(), seed + 100 * preset as u64, level);
             for (decision, view) in decisions(&log, EFFORT) {
                 let Some(judged) = decision.judged.filter(|judged| judged.grade().is_wrong()) else { continue };

@@ -32,6 +32,8 @@ pub struct ClockFace {
     pub left_in_heading: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
     pub bell: String,
+    /// The bell beside [`ClockFace::left_in_heading`]. Empty if the bell says no more than the name of the phase there.
+    pub bell_in_heading: String,
     /// The bell in words that stand right below the phase. They do not repeat the name of the phase.
     pub bell_below_phase: String,
     /// The label of the button that ends the phase: `Next: Round 2`. Empty while the clock has not been started.
@@ -152,6 +154,7 @@ impl EventSession {
                     planned_start: wall::planned_start_text(event.state(), local_now).unwrap_or_default(),
                     phase,
                     phase_below_title,
+                    bell_in_heading: bell.clone(),
                     bell_below_phase,
                     bell,
                     ..ClockFace::default()
@@ -160,6 +163,7 @@ impl EventSession {
             return ClockFace {
                 phase: format!("{phase} · {}", uncapitalized(said::SINCE_START)),
                 phase_below_title: said::SINCE_START.to_owned(),
+                bell_in_heading: bell.clone(),
                 bell_below_phase,
                 bell,
                 elapsed,
@@ -195,6 +199,10 @@ impl EventSession {
             true => left.clone(),
             false => format!("{what} {left}"),
         };
+        let bell_in_heading = match rung {
+            Some(Bell::Begins(begun)) if begun == at.phase() && left_in_heading != left => String::new(),
+            _ => bell.clone(),
+        };
         let (elapsed, sentence) = missing.map(|missing| (missing.elapsed, missing.sentence)).unzip();
         let note = sentence.or(ahead).unwrap_or_default();
         // Time that is left is more important than time that has passed.
@@ -204,6 +212,7 @@ impl EventSession {
             left_in_heading,
             elapsed,
             bell,
+            bell_in_heading,
             bell_below_phase,
             note,
             results_note,

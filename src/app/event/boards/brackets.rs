@@ -739,6 +739,7 @@ fn match_line(of: &DrawnMatch, division: Option<&str>, form: Option<&ListForm>, 
         names: side.name.clone(),
         result: side.games.join(" "),
         match_points: String::new(),
+        has_won: side.state == SideState::Won,
     });
     let letters = form.map_or(usize::MAX, |form| ListForm::match_letters(form.across, form.scale, wall));
     TableLine { table: wall::listed_match(division, &of.name, letters), sides: sides.collect(), status }

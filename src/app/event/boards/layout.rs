@@ -154,6 +154,8 @@ impl WallLayout {
             let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > row_count);
             let pages = if is_long { 2 } else { pages };
             let weight = if is_best { 0 } else { pages * (row_count + wrapped_lines) };
+            // A single match has large letters even if its names then stand in two lines.
+            let wrapped_lines = if is_best && row_count == 1 { 0 } else { wrapped_lines };
             let tight_rows = rows().filter(|row| row.is_tight(column)).count();
             (is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
@@ -275,6 +277,15 @@ mod tests {
             assert_eq!((fitted, pages), (columns, ONE_PAGE), "{count} rows of {width} by {height}");
             assert!(scale >= least_scale, "{count} rows of {width} by {height}: {scale}");
         }
+    }
+
+    #[test]
+    fn a_single_match_has_large_letters_with_names_in_two_lines() {
+        let name = NameWidth { whole: 1_700, partners: 2, widest_partner: 880 };
+        let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2] }];
+        let layout = WallLayout::fit(&[&rows], PROJECTOR);
+        assert!(layout.scale >= 180, "{layout:?}");
+        assert_eq!(layout.fill(&rows, PROJECTOR).pages, 1);
     }
 
     #[test]

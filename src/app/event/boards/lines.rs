@@ -60,11 +60,13 @@ pub struct SideLine {
     pub result: String,
     /// The side's points over all games of a match, which stand behind the games won. Empty for a single game.
     pub match_points: String,
+    /// Whether the side has won its playoff match.
+    pub has_won: bool,
 }
 
 impl SideLine {
     fn without_result(names: String) -> SideLine {
-        SideLine { seed: None, names, result: String::new(), match_points: String::new() }
+        SideLine { seed: None, names, result: String::new(), match_points: String::new(), has_won: false }
     }
 }
 
@@ -82,7 +84,7 @@ pub struct PlaceLine {
     /// For an entrant without figures, the word stands in their place.
     pub still_out: Option<&'static str>,
     /// Says in one word how far an entrant came in the playoffs. `None` while the entrant can still win them.
-    pub playoffs: Option<&'static str>,
+    pub playoffs: Option<String>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
 }

@@ -143,10 +143,11 @@ impl BoardModel {
             BoardKind::Clock => clock_board(state, now),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
-            BoardKind::Playoffs => (wall::matches_note(state), BoardLines::Brackets(wall_brackets(state, width))),
+            BoardKind::Playoffs => (playoffs_note(state), BoardLines::Brackets(wall_brackets(state, width))),
             BoardKind::Calendar => calendar_board(state),
         };
         let round = match (kind, &lines) {
+            (BoardKind::Standings, _) if wall::figures_of_season(state).is_some() => wall::FINAL_ORDER.to_owned(),
             (BoardKind::Standings, _) => wall::standings_title(state),
             (_, BoardLines::Codes(codes)) if codes.len() == 1 => wall::SCAN_ONE_CODE.to_owned(),
             (_, BoardLines::Codes(_)) => wall::SCAN_OWN_NAME.to_owned(),
@@ -169,6 +170,12 @@ impl BoardModel {
 /// Returns whether the results of a round are in and another round follows.
 fn between_rounds(state: &EventState) -> bool {
     state.round_number().is_some() && state.still_out().is_empty() && !state.all_rounds_over()
+}
+
+/// Names the playoff matches that are being played, or says that the playoffs are over.
+fn playoffs_note(state: &EventState) -> Option<String> {
+    let over = || wall::figures_of_season(state).map(|_| wall::PLAYOFFS_OVER.to_owned());
+    wall::matches_note(state).or_else(over)
 }
 
 type NoteAndLines = (Option<String>, BoardLines);
@@ -225,7 +232,7 @@ fn after_last_round(state: &EventState) -> NoteAndLines {
 fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     match state.round_number() {
         None => match day_plan(state, now.form) {
-            schedule @ ShownPart::Ledger(_) => (None, BoardLines::Schedule(schedule)),
+            schedule @ ShownPart::Ledger(_) => (Some(wall::PLANNED_TIMES.to_owned()), BoardLines::Schedule(schedule)),
             // Games without a time limit have no timetable.
             _ => before_first_round(state, now, Some(&wall::format_text(state.plan()))),
         },
@@ -247,7 +254,8 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return (None, BoardLines::Notice(sentences.into()));
     }
     // The lines mark the winners.
-    let note = wall::open_ties_note(state).or_else(|| said::day::paid_into_cup(state));
+    let of_season = wall::figures_of_season(state).map(str::to_owned);
+    let note = wall::open_ties_note(state).or(of_season).or_else(|| said::day::paid_into_cup(state));
     (note, BoardLines::Places(lines::place_lines(state)))
 }
 
@@ -264,7 +272,7 @@ fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         let next = wall::current_or_next_round(state, now);
         return (None, BoardLines::Notice(vec![wall::ALL_RESULTS_IN.to_owned(), next]));
     }
-    let note = said::desk::tables_out_sentence(out.len(), round.seating.tables.len());
+    let note = wall::tables_out_note(out.len(), round.seating.tables.len());
     let lines = match out.len() > MOST_NAMED_TABLES {
         true => BoardLines::TableNumbers(out.into_iter().map(|line| line.table).collect()),
         false => BoardLines::Tables(out),

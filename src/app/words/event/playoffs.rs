@@ -92,6 +92,16 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     }
 }
 
+/// Names a round of the playoffs by one of its matches: `semifinal`, `round of 16`. `round` is counted from 0.
+pub(super) fn playoff_round_word(bracket: &Bracket, round: usize) -> String {
+    match RoundStage::of(bracket, round) {
+        RoundStage::Final => "final".to_owned(),
+        RoundStage::Semifinal => "semifinal".to_owned(),
+        RoundStage::Quarterfinal => "quarterfinal".to_owned(),
+        RoundStage::Earlier => early_round_name(bracket, round),
+    }
+}
+
 /// Names a round of the playoffs within a sentence: `the semifinals`, `the round of 16`. `round` is counted from 0.
 pub(super) fn playoff_round_phrase(bracket: &Bracket, round: usize) -> String {
     format!("the {}", playoff_round_title(bracket, round).to_lowercase())

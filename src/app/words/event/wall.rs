@@ -105,8 +105,13 @@ pub fn event_and_round(state: &EventState) -> String {
 /// Heads the standings once the playoffs have begun, which do not change them.
 const SEEDS: &str = "Seeds for the playoffs";
 const CORRECTED_AFTER_SEEDING: &str = "Regular season, corrected after the seeding";
-/// Heads the standings once the playoffs are over. The playoffs have not changed them.
-const FINAL_ORDER: &str = "Regular season, final order";
+/// Heads the standings once the playoffs are over. The playoffs decide the order and have not changed the figures.
+pub const FINAL_ORDER: &str = "Final order";
+/// Stands beside [`FINAL_ORDER`] on the wall.
+const FIGURES_OF_SEASON: &str = "Points from the regular season";
+pub const PLAYOFFS_OVER: &str = "The playoffs are over";
+/// Stands above the timetable. The clock does not change it.
+pub const PLANNED_TIMES: &str = "Planned times";
 
 /// Names the champions above the desk's standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns
 /// `None` before the first final is won.
@@ -144,21 +149,26 @@ pub fn matches_note(state: &EventState) -> Option<String> {
     (!notes.is_empty()).then(|| format!("Now: {}", notes.join(" · ")))
 }
 
-/// Says in one word how far an entrant came in the playoffs. Returns `None` before they begin, and while the entrant can
-/// still win them.
+/// Says in a few words how far an entrant came in the playoffs: `runner-up`, `semifinal`. Returns `None` before they
+/// begin, and while the entrant can still win them. While they run, nobody should take the round of a loss for the next
+/// match, and the word is `eliminated`.
 #[must_use]
-pub fn playoff_word(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+pub fn playoff_word(state: &EventState, entrant: Entrant) -> Option<String> {
     let division = state.division(entrant);
     let bracket = state.brackets().iter().find(|bracket| bracket.division() == division)?;
     let matches = bracket.matches();
     let own = || matches.iter().filter(|of| of.ns == Some(entrant) || of.ew == Some(entrant));
-    let is_lost = own().any(|of| of.winner.is_some_and(|winner| winner != entrant));
-    match bracket.final_order().iter().position(|who| *who == entrant) {
+    let lost = own().find(|of| of.winner.is_some_and(|winner| winner != entrant));
+    let word = match bracket.final_order().iter().position(|who| *who == entrant) {
         _ if own().next().is_none() => Some("not in"),
         Some(0) if bracket.champion() == Some(entrant) => Some("champion"),
         Some(1) if bracket.champion().is_some() => Some("runner-up"),
-        _ => is_lost.then_some("eliminated"),
-    }
+        _ => match lost?.at.round.index() {
+            round if bracket.champion().is_some() => return Some(playoffs::playoff_round_word(bracket, round)),
+            _ => Some("eliminated"),
+        },
+    };
+    word.map(str::to_owned)
 }
 
 /// Says what decided a place beside the figures on the wall: `by lot`, `3 loners`, or `level` if nothing did.
@@ -245,22 +255,26 @@ const fn how_to_break(tie: &Tie) -> &'static str {
     }
 }
 
+/// Says above the standings after the playoffs that their figures are older than their order. Returns `None` before.
+#[must_use]
+pub fn figures_of_season(state: &EventState) -> Option<&'static str> {
+    let is_over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+    (is_over && !state.brackets().is_empty()).then_some(FIGURES_OF_SEASON)
+}
+
 /// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`,
-/// `Regular season, final order`.
+/// `Final order · points from the regular season`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {
-        let is_over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+        if let Some(figures) = figures_of_season(state) {
+            return format!("{FINAL_ORDER} · {}", names::uncapitalized(figures));
+        }
         let is_corrected = state.brackets().iter().any(|bracket| {
             let rows = Standings::of(state, bracket.division()).rows;
             bracket.seeds().iter().any(|seed| is_seed_outdated(bracket, &rows, *seed))
         });
-        return match () {
-            () if is_over => FINAL_ORDER,
-            () if is_corrected => CORRECTED_AFTER_SEEDING,
-            () => SEEDS,
-        }
-        .to_owned();
+        return if is_corrected { CORRECTED_AFTER_SEEDING } else { SEEDS }.to_owned();
     }
     let round = state.rounds().last().zip(state.round_number());
     let Some((running, number)) = round.filter(|_| !state.all_rounds_over()) else {
@@ -273,6 +287,17 @@ pub fn standings_title(state: &EventState) -> String {
         0 if out == all => board_title(state),
         before if out == all => format!("After round {before} of {rounds}"),
         _ => format!("Round {number}, {} of {all} in", all - out),
+    }
+}
+
+/// Counts the tables on the board of those that are still out: `All 6 tables`, `2 of 13 tables`.
+#[must_use]
+pub fn tables_out_note(out: usize, all: usize) -> String {
+    match (out, all) {
+        (1, 1) => "One table".to_owned(),
+        (2, 2) => "Both tables".to_owned(),
+        _ if out == all => format!("All {}", count(all, "table")),
+        _ => format!("{out} of {}", count(all, "table")),
     }
 }
 

@@ -60,7 +60,9 @@ fn table_line(of: &TableLine) -> AnyElement {
         let points = (!side.match_points.is_empty()).then(|| small().child(side.match_points.as_str()));
         let seed =
             side.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
-        p().child(seed).child(span().class("name").child(side_names(&side.names))).child(result).child(points)
+        let won = side.has_won.then(|| screen_reader_text(" won"));
+        let line = p().attr("data-won", side.has_won.then_some("")).child(seed);
+        line.child(span().class("name").child(side_names(&side.names))).child(result).child(points).child(won)
     };
     let status = of.status.as_ref().map(|status| match status {
         TableStatus::StillOut => p().class("still-out").child(wall::PLAYING),
@@ -118,7 +120,7 @@ fn place_lines(all: &[PlaceLine]) -> AnyElement {
 
 /// Draws some lines of the standings. While entrants with figures are out, every line has room for the word that says so.
 fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
-    let any_out = all.iter().any(|line| line.still_out.or(line.playoffs).is_some());
+    let any_out = all.iter().any(|line| line.still_out.is_some() || line.playoffs.is_some());
     // The words beside the figures stand below each other, because all figures have the same width.
     let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
     plain_list("place-lines")
@@ -128,12 +130,13 @@ fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
+    let word = of.still_out.or(of.playoffs.as_deref()).unwrap_or_default();
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
         .attr("data-out", (of.place.is_empty() || of.still_out.is_some()).then_some(""))
         .child(span().class("name").child(team_name(&of.name)).child(reason))
-        .child(any_out.then(|| span().class("still-out").child(of.still_out.or(of.playoffs).unwrap_or_default())))
+        .child(any_out.then(|| span().class("still-out").child(word)))
         .child(b().child(of.figures.as_str()));
     li().child(line)
 }

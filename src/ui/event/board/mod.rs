@@ -111,7 +111,7 @@ fn board_heading(
     let note = move || model.read().note.clone().unwrap_or_default();
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left_in_heading.clone());
-        let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
+        let bell = p().class("bell").attr("role", "status").child(move || face.read().bell_in_heading.clone());
         group().child([left, bell])
     };
     header()

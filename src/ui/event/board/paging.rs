@@ -180,8 +180,33 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     for (row, size) in rows.iter().zip(&sizes) {
         let _ = row.toggle_attribute_with_force("data-tight", layout.is_tight(size, space));
     }
-    elements_in(flow, ".wall-bracket").iter().for_each(shrink_to_page);
+    let brackets = elements_in(flow, ".wall-bracket");
+    brackets.iter().for_each(shrink_to_page);
+    if brackets.is_empty() && parts.is_empty() {
+        balance_columns(flow, &rows, layout.columns as usize, frame);
+    }
     parts.iter().map(|part| spread_over_pages(part, frame)).collect()
+}
+
+/// The attribute of a row that begins a column.
+const BEGINS_COLUMN: &str = "data-begins";
+
+/// Gives every column of a board of several pages about equally many rows. Does nothing if that would take more pages.
+fn balance_columns(flow: &HtmlElement, rows: &[Element], columns: usize, frame: FrameSize) {
+    let set = |rows_of_column: Option<usize>| {
+        for (at, row) in rows.iter().enumerate() {
+            let begins = rows_of_column.is_some_and(|rows| at > 0 && at % rows == 0);
+            let _ = row.toggle_attribute_with_force(BEGINS_COLUMN, begins);
+        }
+    };
+    set(None);
+    let pages = count_pages(flow, frame);
+    if pages > 1 {
+        set(Some(rows.len().div_ceil(pages * columns.max(1)).max(1)));
+        if count_pages(flow, frame) > pages {
+            set(None);
+        }
+    }
 }
 
 /// Splits the rows into parts of these lengths. Without parts, all rows are one.
