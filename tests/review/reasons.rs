@@ -286,8 +286,12 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
             said("S", "N", "TC 9D KS KH", "JC", "pass, pass, pass, order, discard, KD, AD, TD, QD"),
             "play TC: You lead trump: your partner made it",
         ),
-        // A bid.
+        // Bids.
         (said("S", "N", "TS QH KC QC QD", "JS", "pass"), "pass: One trump and no ace outside: too little to call"),
+        (
+            said("S", "N", "JH AD KS 9S TC", "JD", "pass"),
+            "order up: You call diamonds: left and ace. The jack of diamonds goes to your partner. Passing is about as good",
+        ),
     ];
     let wrong: Vec<_> = cases.iter().filter(|(said, expected)| said != expected).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -348,7 +352,11 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         .filter(|other| effective_suit(*other, trump) == suit && height(*other) > height(card) && is_out(*other))
         .collect();
     match reason {
-        Reason::BestLeft(_) => higher_out.len() <= discarded,
+        Reason::BestLeft(_) => {
+            let is_right = trump == Trump::from(suit) && card == right_bower(suit);
+            higher_out.len() <= discarded && !is_right
+        }
+        Reason::RightBower => trump == Trump::from(suit) && card == right_bower(suit) && higher_out.is_empty(),
         Reason::OnlyHigher(above) => {
             let is_lead = public.trick_on_table().is_none();
             higher_out.contains(&above) && higher_out.len() <= 1 + discarded && (is_lead || !is_trump(card, trump))

@@ -5,20 +5,24 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick, Trump};
+use rules::{Action, Trick, Trump, right_bower};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
 pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
-    match (action, knowledge.current_trick()) {
+    let fact = match (action, knowledge.current_trick()) {
         (Action::Play(card), Some(trick)) => {
             fact_about_trick(&knowledge, trick, card).or_else(|| own_card_in_trick(&knowledge, trick, card))
         }
         (Action::Play(card), None) => fact_about_lead(&knowledge, card).or_else(|| own_lead(&knowledge, card)),
         (Action::Discard(card), _) => own_discard(&knowledge, card),
         _ => None,
-    }
+    }?;
+    Some(match (fact, action, knowledge.trump) {
+        (Reason::BestLeft(suit), Action::Play(card), Trump::Suit(_)) if card == right_bower(suit) => Reason::RightBower,
+        _ => fact,
+    })
 }
 
 /// Describes a led card by the hand that it comes from.
@@ -218,7 +222,9 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     if knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
-    trick_left_alone(knowledge, trick, card).filter(|_| is_lowest(&|_| true))
+    // Of several aces, none is called the lowest card.
+    let is_low = is_lowest(&|_| true) && !cards.iter().all(|card| card.has_rank(Rank::Ace));
+    trick_left_alone(knowledge, trick, card).filter(|_| is_low)
 }
 
 /// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
@@ -380,7 +386,8 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::RightBower)),
+            ("JC JS QD JH 9H", "JS", Some(Reason::BestLeft(Suit::Clubs))),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),
@@ -453,6 +460,8 @@ mod tests {
             ("9C AC TH QD", "TH", Some(Reason::PartnerHasTrick)),
             ("9C AC TH QD", "QD", Some(Reason::OnlyOne(Suit::Diamonds))),
             ("9C AC TC JC", "9C", None),
+            ("AC AH AD JH", "JH", Some(Reason::PartnerHasTrick)),
+            ("AC AH AD", "AH", None),
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
