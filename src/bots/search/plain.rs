@@ -20,7 +20,9 @@ pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
         _ => None,
     }?;
     Some(match (fact, action, knowledge.trump) {
-        (Reason::BestLeft(suit), Action::Play(card), Trump::Suit(_)) if card == right_bower(suit) => Reason::RightBower,
+        (Reason::BestLeft(suit), Action::Play(card), trump) if trump == suit && card == right_bower(suit) => {
+            Reason::RightBower
+        }
         _ => fact,
     })
 }
@@ -460,11 +462,13 @@ mod tests {
             ("9C AC TH QD", "TH", Some(Reason::PartnerHasTrick)),
             ("9C AC TH QD", "QD", Some(Reason::OnlyOne(Suit::Diamonds))),
             ("9C AC TC JC", "9C", None),
-            ("AC AH AD JH", "JH", Some(Reason::PartnerHasTrick)),
-            ("AC AH AD", "AH", None),
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // West leads to the fourth trick, and South plays last to North's trump.
+        let partner_trumps = "TS KS 9S QS 9D KD TD QD 9H TH QH KH AS TC JH";
+        assert_eq!(fact("AH JD", partner_trumps, "play JD"), Some(Reason::PartnerHasTrick));
+        assert_eq!(fact("AH AD", partner_trumps, "play AH"), None);
         // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.
         assert_eq!(fact("9C QH JH AH", "TD 9D AD KD TS TC", "play JH"), Some(Reason::KeepsTrumps(1)));
         // East trumps the lead.
