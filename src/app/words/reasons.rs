@@ -88,7 +88,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::Donation { in_hundred, ahead } => {
             let why = ahead.map_or_else(
                 || reason_sentence(Reason::PassCostsMore { in_hundred }),
-                |score| at_score(score, "a euchre still leaves you ahead, and stops a loner"),
+                |score| at_score(score, "a euchre still leaves your side ahead, and stops a loner"),
             );
             return format!("A donation: {}", uncapitalized(&why));
         }
@@ -403,7 +403,7 @@ mod tests {
         assert_eq!(told(None), "A donation: you make it about one time in five, but a pass would cost more");
         assert_eq!(
             told(Some(UsAndThem { us: 9, them: 6 })),
-            "A donation: at 9\u{2013}6 a euchre still leaves you ahead, and stops a loner"
+            "A donation: at 9\u{2013}6 a euchre still leaves your side ahead, and stops a loner"
         );
     }
 
