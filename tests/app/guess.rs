@@ -8,10 +8,10 @@ use app::review::{CardRing, ChoiceGrade, GuessThePlay, Puzzle, PuzzleAnswer};
 use app::save::{GameId, Storage, delete_game, export_everything, import};
 use app::words;
 use bots::{ActionValue, Alternative, Decision, Level, Reason};
-use cards::ruleset::Preset;
+use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{Card, Seat};
 use rules::record::GameLog;
-use rules::{Action, GameEvent};
+use rules::{Action, GameEvent, Going};
 
 use super::world::Device;
 use crate::review_games::game;
@@ -178,6 +178,24 @@ fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
     assert!(asked > 5, "{asked}");
     let so_far = game.score_so_far();
     assert!(so_far.ends_with(&format!(" the same, {asked} more as good or better.")), "{so_far}");
+}
+
+#[test]
+fn where_a_march_wins_the_game_going_alone_is_said_to_gain_nothing() {
+    let because = |goal: u8| {
+        let log = game(Ruleset { length: Length::Points(goal), ..Preset::World.ruleset() }, 5, Level::Regular);
+        let puzzle = (0..log.events.len()).find_map(|at| Puzzle::of(&log, at)).unwrap();
+        let [with_partner, alone] = [Going::WithPartner, Going::Alone].map(Action::Order);
+        let values = [(with_partner, 20), (alone, -50), (Action::Pass, 0)];
+        let alternatives =
+            values.map(|(action, value)| Alternative { action, value: ActionValue::Points(value) }).to_vec();
+        let reasons = vec![Reason::MakesIt { in_hundred: 80 }];
+        let champion = ExplainedDecision::from(Decision { action: with_partner, reasons, alternatives });
+        [alone, Action::Pass].map(|chosen| puzzle.response(chosen, &champion).because)
+    };
+    let makes_it = "You make it about three times in four.";
+    assert_eq!(because(2), ["At 0\u{2013}0 going alone gains nothing.", makes_it]);
+    assert_eq!(because(3), [makes_it, makes_it]);
 }
 
 #[test]

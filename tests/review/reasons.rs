@@ -286,13 +286,27 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
             said("S", "N", "TC 9D KS KH", "JC", "pass, pass, pass, order, discard, KD, AD, TD, QD"),
             "play TC: You lead trump: your partner made it",
         ),
-        // A bid.
+        // Bids.
         (said("S", "N", "TS QH KC QC QD", "JS", "pass"), "pass: One trump and no ace outside: too little to call"),
     ];
     let wrong: Vec<_> = cases.iter().filter(|(said, expected)| said != expected).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     let from_clubs = said("S", "E", "AH 9H 9S QC TC", "KH", dealer_made_it);
     assert!(!from_clubs.contains("queen of clubs"), "{from_clubs}");
+}
+
+#[test]
+fn a_call_that_is_usually_made_and_close_to_a_pass_names_its_cards() {
+    for (hand, held) in
+        [("JH TD AS 9S TC", "left, ten and an ace outside"), ("AD KD AS 9S TC", "ace, king and an ace outside")]
+    {
+        assert_eq!(
+            said("S", "N", hand, "JD", "pass"),
+            format!(
+                "order: You call diamonds: {held}. The jack of diamonds goes to your partner. Passing is about as good"
+            )
+        );
+    }
 }
 
 #[test]
@@ -348,7 +362,11 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         .filter(|other| effective_suit(*other, trump) == suit && height(*other) > height(card) && is_out(*other))
         .collect();
     match reason {
-        Reason::BestLeft(_) => higher_out.len() <= discarded,
+        Reason::BestLeft(_) => {
+            let is_right = trump == Trump::from(suit) && card == right_bower(suit);
+            higher_out.len() <= discarded && !is_right
+        }
+        Reason::RightBower => trump == Trump::from(suit) && card == right_bower(suit) && higher_out.is_empty(),
         Reason::OnlyHigher(above) => {
             let is_lead = public.trick_on_table().is_none();
             higher_out.contains(&above) && higher_out.len() <= 1 + discarded && (is_lead || !is_trump(card, trump))

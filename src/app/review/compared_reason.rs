@@ -5,9 +5,10 @@ use crate::words::review::mistake::{Tense, mistake_sentence};
 use crate::words::{self, Viewer, review as say};
 use bots::review::Mistake;
 use bots::{LayoutComparison, Reason};
+use cards::ruleset::Length;
 use cards::{BySeat, Card};
-use rules::Action;
 use rules::view::SeatView;
+use rules::{Action, Going};
 
 /// Two choices of an answer. Both are the same if everybody made the same choice.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +40,9 @@ pub(super) fn compared_reason(
             |reason: &Reason| matches!(reason, Reason::OwnCallEitherWay { .. } | Reason::TheirCallEitherWay { .. });
         let why = champion.grounds.iter().copied().find(tells_why);
         return format!("{}.", words::reason_sentence(why.unwrap_or(Reason::AsGood)));
+    }
+    if proposed != other && alone_of(proposed) == Some(other) && context.march_wins() {
+        return format!("{}.", words::at_score(context.view.own_score(), "going alone gains nothing"));
     }
     if let Some(reason) = compared.reason_of(champion) {
         return format!("{reason}.");
@@ -93,7 +97,25 @@ impl ComparedActions {
     }
 }
 
+/// Returns the same call, made alone.
+const fn alone_of(call: Action) -> Option<Action> {
+    match call {
+        Action::Order(_) => Some(Action::Order(Going::Alone)),
+        Action::Call(trump, _) => Some(Action::Call(trump, Going::Alone)),
+        _ => None,
+    }
+}
+
 impl ReasonContext<'_> {
+    /// Returns whether a march with the partner wins the game.
+    fn march_wins(self) -> bool {
+        let march = i16::from(self.view.public().rules().points.march);
+        match self.view.standing().length {
+            Length::Points(goal) => self.view.own_score().us + march >= i16::from(goal),
+            Length::Hands(_) => false,
+        }
+    }
+
     /// Describes the mistake in playing or discarding a worse card. `None` if the mistake has no name, or would name the
     /// person, who is "you" in all other sentences.
     fn mistake(self, worse: Action, better: Action) -> Option<String> {

@@ -49,6 +49,7 @@ pub use names::{
     NO_TRUMP_SIGN, YOU, capitalized, card, deals_left_sentence, packets_text, rank, seat, side, suit, suit_in_text,
     trump, trump_in_text, unbroken, uncapitalized, with_full_stop,
 };
+pub(crate) use reasons::at_score;
 pub use reasons::{add_no_search_note, in_first_person, reason_sentence, reason_sentences};
 pub use refusals::{bad_event_reason, contradiction_reason, deal_fault_reason, game_fault_reason, illegal_reason};
 pub use standing::{citation, game_progress, rules_name, rules_name_from_stored, score_text, waiting_sentence};

@@ -47,7 +47,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::Stuck => "You must name a suit, and this is your best",
         Reason::FitsSeat(SuitRelation::Next) => "Next: the dealer's side turned that color down",
         Reason::FitsSeat(SuitRelation::Green) => "From this seat the other color (green) is the better bet",
-        Reason::CannotWait(score) => return pass_at_score(score, "costs too much"),
+        Reason::CannotWait(score) => return at_score(score, "a pass costs too much"),
         Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
         Reason::TooWeak => "Your hand is too weak to call",
         Reason::FallsShort => "Your hand falls just short of a call",
@@ -60,7 +60,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayTake(upcard) => {
             return format!("Your partner deals, and may still take the {}", card(upcard));
         }
-        Reason::ScoreSaysWait(score) => return pass_at_score(score, "wins more games"),
+        Reason::ScoreSaysWait(score) => return at_score(score, "a pass wins more games"),
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
         Reason::ReturnsTrump => "You lead trump back to the maker",
@@ -85,7 +85,13 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PassIsAsGood { in_hundred } => {
             return format!("You'd {}, but a pass gains as much", action_with_frequency("make it", in_hundred));
         }
-        Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
+        Reason::Donation { in_hundred, ahead } => {
+            let why = ahead.map_or_else(
+                || reason_sentence(Reason::PassCostsMore { in_hundred }),
+                |score| at_score(score, "a euchre still leaves your side ahead, and stops a loner"),
+            );
+            return format!("A donation: {}", uncapitalized(&why));
+        }
         Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it does better than {}", action_as_noun(other)),
         Reason::AtLeastAsGoodAs(card) => {
@@ -130,12 +136,13 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
-        Reason::OnlyHigher(above) => return format!("Only the {} is higher", card(above)),
+        Reason::RightBower => "Nothing beats the right bower",
+        Reason::OnlyHigher(above) => return format!("Only the {} is still out above it", card(above)),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
         Reason::StaysLow(kept) => return format!("You go low, to keep the {}", card(kept)),
-        Reason::LowestOutside => "It is your lowest off-suit card",
+        Reason::LowestOutside => "Your lowest off-suit card gives the least away",
         Reason::TrumpIsEnough { laid, kept, trump } => {
             return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
         }
@@ -187,9 +194,9 @@ fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
     }
 }
 
-/// Says what a pass does at this score: `At 8–9 a pass wins more games`.
-fn pass_at_score(UsAndThem { us, them }: UsAndThem<i16>, does: &str) -> String {
-    format!("At {us}\u{2013}{them} a pass {does}")
+/// Says what holds at this score: `At 8–9 a pass wins more games`.
+pub(crate) fn at_score(UsAndThem { us, them }: UsAndThem<i16>, fact: &str) -> String {
+    format!("At {us}\u{2013}{them} {fact}")
 }
 
 fn no_higher(kind: &str) -> String {
@@ -212,13 +219,16 @@ fn whose_trick(reason: Reason) -> String {
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
-        [Reason::CloseTo(other), fact]
-            if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
+        [Reason::CloseTo(other), why @ ..]
+            if why.first().is_some_and(|fact| {
+                fact.is_fact_on_table()
+                    || matches!((other, fact), (_, Reason::Calls { .. }) | (Action::Pass, Reason::MakesIt { .. }))
+            }) =>
         {
-            let fact = match fact {
+            let fact = match why {
                 // What a maker should do is not about as good as something else.
-                Reason::MadeTrump => "You lead trump".to_owned(),
-                fact => reason_sentence(*fact),
+                [Reason::MadeTrump] => "You lead trump".to_owned(),
+                why => reason_sentences(why).swap_remove(0),
             };
             vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]
         }
@@ -389,8 +399,12 @@ mod tests {
 
     #[test]
     fn a_donation_says_that_it_is_one_and_why() {
-        let told = reason_sentence(Reason::Donation { in_hundred: 15 });
-        assert!(told.starts_with("A donation: being euchred costs less") && told.ends_with("after a pass"));
+        let told = |ahead| reason_sentence(Reason::Donation { in_hundred: 15, ahead });
+        assert_eq!(told(None), "A donation: you make it about one time in five, but a pass would cost more");
+        assert_eq!(
+            told(Some(UsAndThem { us: 9, them: 6 })),
+            "A donation: at 9\u{2013}6 a euchre still leaves your side ahead, and stops a loner"
+        );
     }
 
     #[test]
@@ -442,6 +456,12 @@ mod tests {
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "You make it about two times in three. Passing is about as good");
         assert_eq!(close(nine, Reason::MadeTrump), "You lead trump. The nine of clubs is about as good");
+        let calls = Reason::Calls { trump: Suit::Hearts.into(), trumps: set("JD AH"), aces: CardSet::EMPTY };
+        assert_eq!(told(Action::Pass, calls), "You call hearts: left and ace. Passing is about as good");
+        assert_eq!(
+            reason_sentences(&[Reason::CloseTo(Action::Pass), calls, Reason::UpcardToPartner("JH".parse().unwrap())]),
+            ["You call hearts: left and ace. The jack of hearts goes to your partner. Passing is about as good"]
+        );
         let call = Action::Order(Going::WithPartner);
         assert_eq!(
             told(call, Reason::PassIsAsGood { in_hundred: 90 }),
@@ -515,9 +535,14 @@ mod tests {
 
     #[test]
     fn what_is_still_out_is_said_as_players_say_it() {
-        assert_eq!(reason_sentence(Reason::OnlyHigher("AC".parse().unwrap())), "Only the ace of clubs is higher");
+        assert_eq!(
+            reason_sentence(Reason::OnlyHigher("AC".parse().unwrap())),
+            "Only the ace of clubs is still out above it"
+        );
         assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
         assert_eq!(reason_sentence(Reason::LeadsBest), "No higher card of its suit is out");
+        assert_eq!(reason_sentence(Reason::RightBower), "Nothing beats the right bower");
+        assert_eq!(reason_sentence(Reason::LowestOutside), "Your lowest off-suit card gives the least away");
     }
 
     #[test]

@@ -747,6 +747,11 @@ mod tests {
             ("Your partner has it: your lowest goes", "Cy's partner has it: Cy's lowest goes"),
             ("Your lowest goes: you save your trumps", "Cy's lowest goes: Cy saves their trumps"),
             (
+                "A donation: at 9\u{2013}6 a euchre still leaves your side ahead",
+                "A donation: at 9\u{2013}6 a euchre still leaves Cy's side ahead",
+            ),
+            ("A donation: you make it about half the time", "A donation: Cy makes it about half the time"),
+            (
                 "You make it about half the time. Passing is about as good",
                 "Cy makes it about half the time. Passing is about as good",
             ),

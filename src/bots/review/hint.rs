@@ -36,6 +36,9 @@ impl HintQuestion {
     }
 }
 
+/// A call that succeeds in at least this percentage of the layouts is usually made.
+const USUALLY_MADE: u8 = 60;
+
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
@@ -69,13 +72,17 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
                 Some(Reason::MayWinNowOrLater(_)) => fact.or(between),
                 other => other,
             };
+            let mut kept = 1;
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
-                if let Some(between) = between {
-                    reasons.insert(0, between);
+                match (between, reasons.first()) {
+                    // The cards say more than that the call is usually made.
+                    (Some(Reason::MakesIt { in_hundred: USUALLY_MADE.. }), Some(Reason::Calls { .. })) => kept = 2,
+                    (Some(between), _) => reasons.insert(0, between),
+                    (None, _) => {}
                 }
             }
-            reasons.truncate(1);
+            reasons.truncate(kept);
             reasons.insert(0, Reason::CloseTo(other));
         }
         (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => match look.is_real_choice(other) {

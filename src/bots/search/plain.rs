@@ -5,20 +5,26 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick, Trump};
+use rules::{Action, Trick, Trump, right_bower};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
 pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
-    match (action, knowledge.current_trick()) {
+    let fact = match (action, knowledge.current_trick()) {
         (Action::Play(card), Some(trick)) => {
             fact_about_trick(&knowledge, trick, card).or_else(|| own_card_in_trick(&knowledge, trick, card))
         }
         (Action::Play(card), None) => fact_about_lead(&knowledge, card).or_else(|| own_lead(&knowledge, card)),
         (Action::Discard(card), _) => own_discard(&knowledge, card),
         _ => None,
-    }
+    }?;
+    Some(match (fact, action, knowledge.trump) {
+        (Reason::BestLeft(suit), Action::Play(card), trump) if trump == suit && card == right_bower(suit) => {
+            Reason::RightBower
+        }
+        _ => fact,
+    })
 }
 
 /// Describes a led card by the hand that it comes from.
@@ -218,7 +224,9 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     if knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
-    trick_left_alone(knowledge, trick, card).filter(|_| is_lowest(&|_| true))
+    // Of several aces, none is called the lowest card.
+    let is_low = is_lowest(&|_| true) && !cards.iter().all(|card| card.has_rank(Rank::Ace));
+    trick_left_alone(knowledge, trick, card).filter(|_| is_low)
 }
 
 /// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
@@ -380,7 +388,8 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::RightBower)),
+            ("JC JS QD JH 9H", "JS", Some(Reason::BestLeft(Suit::Clubs))),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),
@@ -456,6 +465,10 @@ mod tests {
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // West leads to the fourth trick, and South plays last to North's trump.
+        let partner_trumps = "TS KS 9S QS 9D KD TD QD 9H TH QH KH AS TC JH";
+        assert_eq!(fact("AH JD", partner_trumps, "play JD"), Some(Reason::PartnerHasTrick));
+        assert_eq!(fact("AH AD", partner_trumps, "play AH"), None);
         // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.
         assert_eq!(fact("9C QH JH AH", "TD 9D AD KD TS TC", "play JH"), Some(Reason::KeepsTrumps(1)));
         // East trumps the lead.
