@@ -161,11 +161,7 @@ pub enum Reason {
 
     /// Orders the upcard to an opponent although the call succeeds in only this many of a hundred sampled layouts, because
     /// a pass would cost more.
-    Donation {
-        in_hundred: u8,
-        /// The score, if the player aims at the chance to win and is still ahead after a euchre.
-        ahead: Option<UsAndThem<i16>>,
-    },
+    Donation { in_hundred: u8 },
 
     /// Leads from this longest suit in no trump: a low card, or one that drives out the best.
     FromLength(Suit),
@@ -219,8 +215,6 @@ pub enum Reason {
     GivesThemUpcard(Card),
     /// Plays the best card left of this suit.
     BestLeft(Suit),
-    /// Plays the right bower, and no card still out beats it.
-    RightBower,
     /// Plays a card of another suit than trump. Of the cards still out, only this one is higher.
     OnlyHigher(Card),
     /// Gets rid of the only card of this suit, and still holds a trump.
@@ -315,7 +309,6 @@ impl Reason {
         matches!(
             self,
             Reason::BestLeft(_)
-                | Reason::RightBower
                 | Reason::OnlyHigher(_)
                 | Reason::OnlyOne(_)
                 | Reason::StaysLow(_)

@@ -3,7 +3,7 @@
 use app::words;
 use bots::{Level, Reason, decide};
 use cards::ruleset::{Joker, Length, NoTrump, Packets, Preset};
-use cards::{BySide, Pack, Seat, Seed, Suit, UsAndThem};
+use cards::{BySide, Pack, Seat, Seed, Suit};
 use rules::view::{LabQuestion, SeatView, Standing};
 use rules::{Action, DealState, Dealt, Going, Trump};
 use serde::Deserialize;
@@ -90,14 +90,13 @@ fn in_no_trump_a_long_suit_is_cashed_or_set_up() {
     assert_eq!((lead.action, lead.reasons[0]), (Action::Play("9S".parse().unwrap()), Reason::FromLength(Suit::Spades)));
 }
 
-/// The dealer's side has 6 of 10 points, so a loner would win it the game. A euchre costs the lead at 8 to 6, and not at
-/// 9 to 6.
+/// The dealer's side has 6 of 10 points, so a loner would win it the game.
 #[test]
 fn an_order_that_is_seldom_made_is_called_a_donation() {
     let rules = Preset::Chicago.ruleset();
-    let mut donations = [0, 0];
-    for (own, number) in [8, 9].into_iter().flat_map(|own| (0..150).map(move |number| (own, number))) {
-        let standing = Standing { score: BySide { ns: own, ew: 6 }, length: Length::Points(10), hands_left: None };
+    let standing = Standing { score: BySide { ns: 8, ew: 6 }, length: Length::Points(10), hands_left: None };
+    let mut donations = 0;
+    for number in 0..150 {
         let pack = Pack::new_shuffled(&mut Seed::from_number(4).stream("deal", number));
         let deal = DealState::new(rules.hand, Seat::E, Dealt::from_pack(&pack, Seat::E, Packets::TWOS_FIRST));
         let decision = decide(&SeatView::of_hand(&deal, Seat::S, standing), Level::Champion, number.into());
@@ -106,18 +105,13 @@ fn an_order_that_is_seldom_made_is_called_a_donation() {
         }
         let made = decision.reasons.iter().find_map(|reason| match reason {
             Reason::MakesIt { in_hundred } => Some((*in_hundred, false)),
-            Reason::Donation { in_hundred, .. } | Reason::PassCostsMore { in_hundred } => Some((*in_hundred, true)),
+            Reason::Donation { in_hundred } | Reason::PassCostsMore { in_hundred } => Some((*in_hundred, true)),
             _ => None,
         });
         let (in_hundred, donated) = made.expect("an order says how often it is made");
         assert!(in_hundred >= 50 || donated, "{decision:?}");
         assert!(in_hundred < 50 || !donated, "{decision:?}");
-        for reason in &decision.reasons {
-            if let Reason::Donation { ahead, .. } = reason {
-                assert_eq!(*ahead, (own == 9).then_some(UsAndThem { us: 9, them: 6 }), "{decision:?}");
-            }
-        }
-        donations[usize::from(own == 9)] += u32::from(donated);
+        donations += u32::from(donated);
     }
-    assert!(donations.iter().all(|times| *times > 0), "{donations:?}");
+    assert!(donations > 0);
 }

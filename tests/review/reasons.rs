@@ -362,11 +362,7 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         .filter(|other| effective_suit(*other, trump) == suit && height(*other) > height(card) && is_out(*other))
         .collect();
     match reason {
-        Reason::BestLeft(_) => {
-            let is_right = trump == Trump::from(suit) && card == right_bower(suit);
-            higher_out.len() <= discarded && !is_right
-        }
-        Reason::RightBower => trump == Trump::from(suit) && card == right_bower(suit) && higher_out.is_empty(),
+        Reason::BestLeft(_) => higher_out.len() <= discarded,
         Reason::OnlyHigher(above) => {
             let is_lead = public.trick_on_table().is_none();
             higher_out.contains(&above) && higher_out.len() <= 1 + discarded && (is_lead || !is_trump(card, trump))

@@ -85,13 +85,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PassIsAsGood { in_hundred } => {
             return format!("You'd {}, but a pass gains as much", action_with_frequency("make it", in_hundred));
         }
-        Reason::Donation { in_hundred, ahead } => {
-            let why = ahead.map_or_else(
-                || reason_sentence(Reason::PassCostsMore { in_hundred }),
-                |score| at_score(score, "a euchre still leaves your side ahead, and stops a loner"),
-            );
-            return format!("A donation: {}", uncapitalized(&why));
-        }
+        Reason::Donation { .. } => "A donation: a pass would cost more",
         Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it does better than {}", action_as_noun(other)),
         Reason::AtLeastAsGoodAs(card) => {
@@ -136,7 +130,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
-        Reason::RightBower => "Nothing beats the right bower",
         Reason::OnlyHigher(above) => return format!("Only the {} is still out above it", card(above)),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
@@ -399,12 +392,7 @@ mod tests {
 
     #[test]
     fn a_donation_says_that_it_is_one_and_why() {
-        let told = |ahead| reason_sentence(Reason::Donation { in_hundred: 15, ahead });
-        assert_eq!(told(None), "A donation: you make it about one time in five, but a pass would cost more");
-        assert_eq!(
-            told(Some(UsAndThem { us: 9, them: 6 })),
-            "A donation: at 9\u{2013}6 a euchre still leaves your side ahead, and stops a loner"
-        );
+        assert_eq!(reason_sentence(Reason::Donation { in_hundred: 15 }), "A donation: a pass would cost more");
     }
 
     #[test]
@@ -541,7 +529,6 @@ mod tests {
         );
         assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
         assert_eq!(reason_sentence(Reason::LeadsBest), "No higher card of its suit is out");
-        assert_eq!(reason_sentence(Reason::RightBower), "Nothing beats the right bower");
         assert_eq!(reason_sentence(Reason::LowestOutside), "Your lowest off-suit card gives the least away");
     }
 

@@ -171,9 +171,6 @@ fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
-        (Reason::LeadsBest | Reason::WinsWithBest | Reason::ThirdHandHigh, Some(Reason::RightBower)) => {
-            Reason::RightBower
-        }
         (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
             higher
         }

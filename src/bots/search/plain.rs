@@ -5,26 +5,20 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick, Trump, right_bower};
+use rules::{Action, Trick, Trump};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
 pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
     let knowledge = CardKnowledge::new(view)?;
-    let fact = match (action, knowledge.current_trick()) {
+    match (action, knowledge.current_trick()) {
         (Action::Play(card), Some(trick)) => {
             fact_about_trick(&knowledge, trick, card).or_else(|| own_card_in_trick(&knowledge, trick, card))
         }
         (Action::Play(card), None) => fact_about_lead(&knowledge, card).or_else(|| own_lead(&knowledge, card)),
         (Action::Discard(card), _) => own_discard(&knowledge, card),
         _ => None,
-    }?;
-    Some(match (fact, action, knowledge.trump) {
-        (Reason::BestLeft(suit), Action::Play(card), trump) if trump == suit && card == right_bower(suit) => {
-            Reason::RightBower
-        }
-        _ => fact,
-    })
+    }
 }
 
 /// Describes a led card by the hand that it comes from.
@@ -388,8 +382,7 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::RightBower)),
-            ("JC JS QD JH 9H", "JS", Some(Reason::BestLeft(Suit::Clubs))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),

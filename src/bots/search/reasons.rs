@@ -7,10 +7,9 @@ use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
-use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason};
 use cards::ruleset::{AllPass, Length};
-use cards::{CardSet, Rank, Suit, UsAndThem};
+use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
 
@@ -112,7 +111,7 @@ fn add_call_frequency(mut reasons: Vec<Reason>, going: Going, evidence: &Decisio
         Going::WithPartner if pass_costs_more && made < 50 => {
             let donates = matches!(chosen.action, Action::Order(_)) && dealt_by_opponents(view);
             let why = if donates {
-                Reason::Donation { in_hundred: made, ahead: score_if_ahead_after_euchre(view) }
+                Reason::Donation { in_hundred: made }
             } else {
                 Reason::PassCostsMore { in_hundred: made }
             };
@@ -121,13 +120,6 @@ fn add_call_frequency(mut reasons: Vec<Reason>, going: Going, evidence: &Decisio
         Going::WithPartner => reasons.push(Reason::MakesIt { in_hundred: made }),
     }
     reasons
-}
-
-/// Returns the score if the player aims at the chance to win and is still ahead after a euchre.
-fn score_if_ahead_after_euchre(view: &SeatView) -> Option<UsAndThem<i16>> {
-    let score = view.own_score();
-    let stays_ahead = score.us > score.them + i16::from(view.public().rules().points.euchre);
-    (stays_ahead && WinProbability::of(view).unit() == ValueUnit::Chance).then_some(score)
 }
 
 /// A hand with at least this many expected tricks, in hundredths, is not called weak.

@@ -167,7 +167,7 @@ fn test_bid_reason(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
         }
         Reason::MakesIt { in_hundred } => test_percentage(bench, in_hundred, 3),
         Reason::Sweeps { in_hundred } => test_percentage(bench, in_hundred, 5),
-        Reason::Donation { in_hundred, .. } | Reason::PassCostsMore { in_hundred } => {
+        Reason::Donation { in_hundred } | Reason::PassCostsMore { in_hundred } => {
             match bench.lead_over(Action::Pass) > 0.0 {
                 true => test_percentage(bench, in_hundred, 3),
                 false => Tested::Fails,
