@@ -6,7 +6,7 @@ use crate::play::model::MadeTrump;
 use crate::words::counts::count_times;
 use cards::UsAndThem;
 use cards::ruleset::{BumpCup, Length, RuleId, Ruleset};
-use cards::{BySeat, Seat, Side, sort};
+use cards::{BySeat, Seat, Side};
 use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
 /// A line of the score card: one hand, or several deals in a row without a result.
@@ -200,10 +200,9 @@ pub fn cup_sentence(state: &GameState, names: &BySeat<String>) -> Option<String>
     }
     let paid = state.cup();
     let whole: u16 = paid.iter().map(|(_, dollars)| *dollars).sum();
-    let mut payers: Vec<_> = paid.iter().filter(|(_, dollars)| **dollars > 0).collect();
-    sort::sort_by_key(&mut payers, |(of, _)| names[*of] != YOU);
-    let each: Vec<String> = payers
-        .into_iter()
+    let each: Vec<String> = paid
+        .iter()
+        .filter(|(_, dollars)| **dollars > 0)
         .map(|(of, dollars)| format!("{} ${dollars}", if names[of] == YOU { "you" } else { &names[of] }))
         .collect();
     Some(match each.as_slice() {

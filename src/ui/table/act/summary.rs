@@ -39,11 +39,9 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let to_write = session.is_hand_to_write();
     let written = sheet.filter(|_| !to_write).map(|sheet| sheet.last_written.clone());
     let told = div().child(p().child(terms_as_buttons(&ended.outcome))).children(
-        [ended.credit.filter(|_| shows_points), ended.ruling, written]
-            .into_iter()
-            .flatten()
-            .map(|told| p().child(told)),
+        [ended.credit.filter(|_| shows_points), ended.ruling].into_iter().flatten().map(|told| p().child(told)),
     );
+    let told = told.child(written.map(|told| p().child(told)));
     let (write, next, words) =
         if to_write { ("btn primary", "btn", "Write it down") } else { ("btn", "btn primary", "See your sheet") };
     let write = sheet.map(|sheet| link_to(write, Route::Sheet(sheet.id.clone()), words));
