@@ -212,16 +212,14 @@ fn whose_trick(reason: Reason) -> String {
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
-        [Reason::CloseTo(other), why @ ..]
-            if why.first().is_some_and(|fact| {
-                fact.is_fact_on_table()
-                    || matches!((other, fact), (_, Reason::Calls { .. }) | (Action::Pass, Reason::MakesIt { .. }))
-            }) =>
+        [Reason::CloseTo(other), fact]
+            if fact.is_fact_on_table()
+                || matches!((other, fact), (_, Reason::Calls { .. }) | (Action::Pass, Reason::MakesIt { .. })) =>
         {
-            let fact = match why {
+            let fact = match fact {
                 // What a maker should do is not about as good as something else.
-                [Reason::MadeTrump] => "You lead trump".to_owned(),
-                why => reason_sentences(why).swap_remove(0),
+                Reason::MadeTrump => "You lead trump".to_owned(),
+                fact => reason_sentence(*fact),
             };
             vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]
         }
@@ -446,10 +444,6 @@ mod tests {
         assert_eq!(close(nine, Reason::MadeTrump), "You lead trump. The nine of clubs is about as good");
         let calls = Reason::Calls { trump: Suit::Hearts.into(), trumps: set("JD AH"), aces: CardSet::EMPTY };
         assert_eq!(told(Action::Pass, calls), "You call hearts: left and ace. Passing is about as good");
-        assert_eq!(
-            reason_sentences(&[Reason::CloseTo(Action::Pass), calls, Reason::UpcardToPartner("JH".parse().unwrap())]),
-            ["You call hearts: left and ace. The jack of hearts goes to your partner. Passing is about as good"]
-        );
         let call = Action::Order(Going::WithPartner);
         assert_eq!(
             told(call, Reason::PassIsAsGood { in_hundred: 90 }),

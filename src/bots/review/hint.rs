@@ -72,17 +72,15 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
                 Some(Reason::MayWinNowOrLater(_)) => fact.or(between),
                 other => other,
             };
-            let mut kept = 1;
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 match (between, reasons.first()) {
                     // The cards say more than that the call is usually made.
-                    (Some(Reason::MakesIt { in_hundred: USUALLY_MADE.. }), Some(Reason::Calls { .. })) => kept = 2,
+                    (Some(Reason::MakesIt { in_hundred: USUALLY_MADE.. }), Some(Reason::Calls { .. })) | (None, _) => {}
                     (Some(between), _) => reasons.insert(0, between),
-                    (None, _) => {}
                 }
             }
-            reasons.truncate(kept);
+            reasons.truncate(1);
             reasons.insert(0, Reason::CloseTo(other));
         }
         (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => match look.is_real_choice(other) {

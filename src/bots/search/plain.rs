@@ -37,7 +37,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if is_trump && made_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
             Reason::LeadsTrumpForAces
         }
-        () if is_trump => return low_trump_led(knowledge, card),
+        () if is_trump => return None,
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
@@ -47,13 +47,6 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if !knowledge.trumps().is_empty() => Reason::KeepsTrumps(knowledge.trumps().len() as u8),
         () => return None,
     })
-}
-
-/// Returns the reason that names the highest trump, if the lowest is led and a card still out is between the two.
-fn low_trump_led(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
-    let (low, high) = (knowledge.lowest(knowledge.trumps())?, knowledge.highest(knowledge.trumps())?);
-    let is_kept = knowledge.higher_cards_out(low) != knowledge.higher_cards_out(high);
-    (low == card && is_kept).then_some(Reason::StaysLow(high))
 }
 
 /// Says why this trump of several takes the trick on the table. [`Reason::TrumpsIn`] if the card itself is no reason.
@@ -369,7 +362,6 @@ mod tests {
         let lead = |hand: &str| fact_on_table(&view_after(hand, r#""order","discard""#), "play TC".parse().unwrap());
         assert_eq!(lead("QC TC AH 9D TS"), Some(Reason::LeadsTrumpForAces));
         assert_eq!(lead("QC TC KH 9D TS"), None);
-        assert_eq!(lead("AC TC KH 9D TS"), Some(Reason::StaysLow("AC".parse().unwrap())));
     }
 
     #[test]
