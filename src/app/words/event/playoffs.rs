@@ -280,7 +280,7 @@ pub fn seed_reason(state: &EventState, rows: &[StandingsRow], entrant: Entrant) 
     Some(format!("Place {}: {}{behind}", row.place, figures.join(", ")))
 }
 
-/// Returns whether a seed no longer fits the standings, because a result was corrected after the seeding: a seed after it
+/// Returns whether a seed has another place than its own, because a result was corrected after the seeding: a seed after it
 /// has a better place now, or one before it a worse place. `rows` are the standings of the bracket's division.
 #[must_use]
 pub fn is_seed_outdated(bracket: &Bracket, rows: &[StandingsRow], seed: Entrant) -> bool {
@@ -289,7 +289,8 @@ pub fn is_seed_outdated(bracket: &Bracket, rows: &[StandingsRow], seed: Entrant)
         return false;
     };
     let mut others = bracket.seeds().iter().enumerate().filter_map(|(other, who)| Some((other, place(*who)?)));
-    others.any(|(other, place)| if other < at { place > own } else { place < own })
+    // A seed that still has its place is not told apart, though another has fallen behind it.
+    usize::from(own) != at + 1 && others.any(|(other, place)| if other < at { place > own } else { place < own })
 }
 
 /// Follows the reason for a seed that no longer fits the standings.
