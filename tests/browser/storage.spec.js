@@ -100,7 +100,7 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   const other = async () => (await browser.newContext({ baseURL: page.url().split("#")[0], serviceWorkers: "block" })).newPage();
   const phone = await other();
   await bringIn(phone);
-  await expect(phone.getByText(/^One game imported/)).toBeVisible();
+  await expect(phone.getByText(/^One game and your settings were imported/)).toBeVisible();
   await phone.goto("");
   await expect(phone.getByRole("link", { name: "Continue" })).toBeVisible();
 
@@ -110,7 +110,7 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   const dialog = friend.getByRole("dialog", { name: "Import" });
   await expect(dialog.getByText(/taken for somebody else's/)).toBeVisible();
   await dialog.getByRole("button", { name: "Import it" }).click();
-  await expect(friend.getByText("They are somebody else's, and don't count.")).toBeVisible();
+  await expect(friend.getByText("It is somebody else's, and doesn't count.")).toBeVisible();
   await friend.goto("");
   await expect(friend.getByRole("heading", { name: "Other people's games" })).toBeVisible();
   await expect(friend.getByRole("button", { name: "Resume" })).toHaveCount(1);

@@ -121,7 +121,11 @@ pub fn import_summary(brought: &ImportResult) -> String {
         1 => " One was here already.".to_owned(),
         many => format!(" {many} were here already."),
     };
-    let whose = if brought.owner == Some(Owner::Others) { " They are somebody else's, and don't count." } else { "" };
+    let whose = match new.iter().map(|(count, _)| count).sum() {
+        _ if brought.owner != Some(Owner::Others) => "",
+        1 => " It is somebody else's, and doesn't count.",
+        _ => " They are somebody else's, and don't count.",
+    };
     format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 

@@ -165,14 +165,13 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 pub const SCALE: &str = "data-scale";
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = group().children(of.list_pages().into_iter().map(|page| {
-        match &of.list_form {
-            Some(form) => table_lines(page)
-                .attr("data-across", form.across.to_string())
-                .style("--list-scale", &form.scale.to_string()),
-            None => table_lines(page),
-        }
-    }));
+    // The style sheet takes these lists for children of the bracket.
+    let early = of.list_pages().into_iter().map(|page| match &of.list_form {
+        Some(form) => table_lines(page)
+            .attr("data-across", form.across.to_string())
+            .style("--list-scale", &form.scale.to_string()),
+        None => table_lines(page),
+    });
     let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
@@ -181,7 +180,7 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
     let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
     let all = all.style("--bracket-scale", &of.scale.to_string()).attr(SCALE, of.scale.to_string());
     match of.earlier_over {
-        true => all.attr("data-earlier-over", "").child(drawn).child(early),
-        false => all.child(early).child(drawn),
+        true => all.attr("data-earlier-over", "").child(drawn).children(early),
+        false => all.children(early).child(drawn),
     }
 }
