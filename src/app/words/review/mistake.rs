@@ -192,7 +192,8 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         }
         Mistake::AloneOnTooLittle(on) => {
             let with = if table.takes_upcard() { "With the upcard, " } else { "With " };
-            format!("{with}{}, this [was|is] no call, and much less a loner.", held_cards(on))
+            let held = if on.trumps.is_empty() { "no trump in hand".to_owned() } else { held_cards(on) };
+            format!("{with}{held}, this [was|is] no call, and much less a loner.")
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
