@@ -1,7 +1,7 @@
 // Tests the review of a game: costs, key moments, another try; offline, through a reload, by keyboard.
 import { expect, test } from "@playwright/test";
 import { coveredAnywhere } from "./layout.js";
-import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { game, guesses, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints, cutOff } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -63,7 +63,7 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await other.page.goto(other.address + new URL(link).hash);
   const table = other.page.getByRole("region", { name: "Table" }).getByRole("img", { name: /of / });
   const seen = await table.count();
-  await other.page.getByRole("group", { name: "Choices" }).getByRole("button").last().press("Enter");
+  await guesses(other.page).last().press("Enter");
   await expect(other.page.getByRole("listitem").getByText(/^(You: |The champion ).*\.$/)).toHaveText([/^You: .+\. Your friend .+\.$/, /^The champion .+\.$/]);
   await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
   expect(await table.count()).toBeGreaterThan(seen);
