@@ -178,6 +178,45 @@ test("the playoffs board shows every match whole, and each result at once", asyn
   await expect(wall).not.toContainText("Winner SF 1");
 });
 
+test("playoffs of sixteen long names list every match in a place of its own", async ({ context, page }) => {
+  const names = Array.from({ length: 16 }, (_, n) => `Elizabeth Montgomery-Smythe ${letters(n)} & Maximiliane Oberhuber ${letters(n)}`);
+  const desk = await begun(page, "Chicago season", names, 1);
+  for (let table = 1; table <= 8; table += 1) await enterLine(page, `${table} 10 2 10 3 10 4`);
+  // Winners and losers are tied among themselves.
+  for (let tie = 0; tie < 2; tie += 1) {
+    await page.getByRole("button", { name: /^Draw lots/ }).first().click();
+    await button(page, "Draw now").first().click();
+  }
+  await button(page, "Begin the playoffs").click();
+  const board = await context.newPage();
+  await board.setViewportSize({ width: 1920, height: 1080 });
+  const listed = async () => {
+    await board.goto(`${desk}/board/playoffs`);
+    const number = board.locator(".pages");
+    await expect(number).toHaveText(/^1 of \d+$/);
+    await board.keyboard.press("Space");
+    const count = Number((await number.innerText()).split(" of ")[1]);
+    const found = new Set();
+    for (let at = 1; at <= count; at += 1) {
+      await expect(number).toHaveText(`${at} of ${count}`);
+      const now = await seen(board);
+      expect(now.cut, `page ${at}`).toEqual([]);
+      const places = await board.locator(".table-line").evaluateAll((lines) => lines.map((line) => {
+        const { left, top } = line.getBoundingClientRect();
+        return `${Math.round(left)} ${Math.round(top)}`;
+      }));
+      expect(new Set(places).size, "no match lies over another").toBe(places.length);
+      now.whole.filter((words) => /^Round of 16, match \d/.test(words)).forEach((words) => found.add(words.slice(0, 20)));
+      await board.keyboard.press("ArrowRight");
+    }
+    return found.size;
+  };
+  expect(await listed()).toBe(8);
+  for (let match = 1; match <= 12; match += 1) await enterLine(page, `${match} 10 2 10 8`);
+  await expect(page.getByText(/^Entered\. Match 12: /)).toBeVisible();
+  expect(await listed()).toBe(8);
+});
+
 test("every division of the standings begins on a page of its own, and each of its pages names it", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto("#/events/new?real=1");
