@@ -18,12 +18,12 @@ use app::words::event::shown::prize_lines;
 use app::words::event::{ResultOpponents, entrant_name, final_report, list_names, result_text, winner_lines};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
-    Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField,
-    NextStep, Refused, Report, Standings, TableGame,
+    Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
+    HouseField, NextStep, Refused, Report, Standings, TableGame,
 };
 
 use super::hall::{Hall, at, choose, direct_once, names, sides, type_in, type_points, wrong_at};
-use crate::event::support::{round_no, table_no};
+use crate::event::support::{event, play_round, round_no, table_no};
 use crate::on_change::on_change;
 
 fn chance(purpose: &str) -> Random {
@@ -761,4 +761,21 @@ fn the_log_keeps_a_round_that_was_taken_back_and_has_the_playoffs_after_the_roun
     let round = |number| LogPart::Round(round_no(number));
     assert_eq!(parts, [LogPart::Playoffs, round(2), round(1), LogPart::Before]);
     assert!(folds[0].heading.starts_with("Playoffs: ") && folds[0].heading.contains("results"), "{}", folds[0].heading);
+}
+
+#[test]
+fn a_division_without_people_is_not_told_of() {
+    let plan = EventPlan {
+        rounds: 1,
+        divisions: ["Men", "Women"].map(str::to_owned).to_vec(),
+        ..EventKind::Progressive.plan(8)
+    };
+    let mut event = event(plan, 8, 4);
+    drop(play_round(&mut event, &mut Random::from_number(4)));
+    let state = event.state();
+    assert_eq!(state.divisions().count(), 2);
+    assert_eq!(state.divisions_with_entrants().collect::<Vec<_>>(), [DivisionId::FIRST]);
+    let report = final_report(state);
+    assert!(prize_lines(state).iter().all(|line| !line.contains("Women")), "{:?}", prize_lines(state));
+    assert!(report.contains("Men") && !report.contains("Women"), "{report}");
 }

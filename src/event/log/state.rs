@@ -191,6 +191,12 @@ impl EventState {
         DivisionId::all().take(self.plan.divisions.len())
     }
 
+    /// Returns the divisions in which somebody has entered, or all divisions if nobody has entered at all.
+    pub fn divisions_with_entrants(&self) -> impl Iterator<Item = DivisionId> + use<> {
+        let entered: Vec<DivisionId> = self.entrants().map(|entrant| self.division(entrant)).collect();
+        self.divisions().filter(move |division| entered.is_empty() || entered.contains(division))
+    }
+
     /// Returns the entrants of a division who take part in the next round, sorted by number.
     #[must_use]
     pub fn present_entrants(&self, division: DivisionId) -> Vec<Entrant> {

@@ -60,7 +60,7 @@ impl StandingsModel {
         StandingsModel {
             note: standings_note(state),
             divisions: state
-                .divisions()
+                .divisions_with_entrants()
                 .map(|division| DivisionStandings {
                     parts: shown::standings(state, division, None),
                     reasons: shown::ranking_reasons(state, division),

@@ -283,8 +283,12 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::Report => report_parts(event),
         Paper::ScoreBoard => vec![score_board(state)],
         Paper::PhoneCode => vec![phone_code(state)],
-        Paper::Standings => state.divisions().flat_map(|division| standings(state, division, None)).collect(),
-        Paper::Reasons => state.divisions().flat_map(|division| reasons_of_ranking(state, division)).collect(),
+        Paper::Standings => {
+            state.divisions_with_entrants().flat_map(|division| standings(state, division, None)).collect()
+        }
+        Paper::Reasons => {
+            state.divisions_with_entrants().flat_map(|division| reasons_of_ranking(state, division)).collect()
+        }
         Paper::Playoffs if state.brackets().is_empty() => {
             vec![ShownPart::Line("The playoffs have not begun.".to_owned())]
         }
@@ -669,10 +673,11 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
     let bye_worth = said::bye_worth_sentence(state).filter(|_| has_byes);
+    let first = state.divisions_with_entrants().next();
     let division = |division: DivisionId| {
         let why = label::tie_break_sentences(state, division, RankSteps::Ties);
         let why = (!why.is_empty()).then(|| [heading(label::WHY_RANKED), ShownPart::Lines(why)]);
-        let worth = bye_worth.clone().filter(|_| division == DivisionId::FIRST).map(ShownPart::SmallPrint);
+        let worth = bye_worth.clone().filter(|_| Some(division) == first).map(ShownPart::SmallPrint);
         standings(state, division, None).into_iter().chain(worth).chain(why.into_iter().flatten()).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
@@ -687,7 +692,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     };
     // Before the last round is over, the title says how many rounds have been played.
     parts.extend(state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))));
-    parts.extend(state.divisions().flat_map(division));
+    parts.extend(state.divisions_with_entrants().flat_map(division));
     parts.extend([heading(label::PRIZES), prize_list(state)]);
     let brackets = drawn_playoffs(state);
     parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));

@@ -178,7 +178,8 @@ pub fn final_report(state: &EventState) -> String {
     }
     lines.push(rounds_played_text(state));
     lines.extend(paid_into_cup(state));
-    for division in state.divisions() {
+    let first = state.divisions_with_entrants().next();
+    for division in state.divisions_with_entrants() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {
             lines.push(String::new());
@@ -202,18 +203,16 @@ pub fn final_report(state: &EventState) -> String {
         }
         lines.push(String::new());
         lines.push(PRIZES.to_owned());
-        // Prizes given by hand belong to the whole event, so the first division lists them.
-        let here = prizes(state, division)
-            .into_iter()
-            .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
+        // Prizes given by hand belong to the whole event, so the first division with people lists them.
+        let here =
+            prizes(state, division).into_iter().filter(|won| Some(division) == first || !won.prize.is_given_by_hand());
         let here: Vec<PrizeResult> = here.filter(|won| can_list_prize(state, won)).collect();
         let line = |won: &PrizeResult| {
             format!("{}{}", prize_line(&with_team_names(state, won)), prize_note(state, division, won))
         };
         lines.extend(prize_lines_of(state, division, &here, line));
-        lines.extend(
-            state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back_line),
-        );
+        let taken_back = state.prizes_taken_back().iter().filter(|_| Some(division) == first);
+        lines.extend(taken_back.map(prize_taken_back_line));
     }
     lines.join("\n") + "\n"
 }

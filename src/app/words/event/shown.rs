@@ -201,10 +201,10 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         .filter(|won| won.winners.is_empty() && won.prize.is_given_by_hand());
     let waiting: Vec<Prize> = waiting.map(|won| won.prize).collect();
     let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", prize_names(&waiting).join("; ")));
+    let first = state.divisions_with_entrants().next();
     let of_division = |of: DivisionId| {
-        // Prizes given by hand belong to the whole event, so the first division lists them.
-        let here =
-            prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
+        // Prizes given by hand belong to the whole event, so the first division with people lists them.
+        let here = prizes(state, of).into_iter().filter(move |won| Some(of) == first || !won.prize.is_given_by_hand());
         let here = here.filter(|won| can_list_prize(state, won));
         let is_told = |won: &PrizeResult| {
             let is_known = won.prize == Prize::MostLoners || !won.prize.is_given_by_hand() && is_decided(state);
@@ -220,7 +220,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         })
     };
     let not_yet = (!has_whole_round(state)).then(|| PRIZES_NOT_YET.to_owned());
-    let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
+    let known = not_yet.into_iter().chain(state.divisions_with_entrants().flat_map(of_division));
     let lines: Vec<String> =
         known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect();
     match lines.is_empty() {
