@@ -295,9 +295,9 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);
     let results: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
     let expected = [
-        "You made spades and took three tricks. 1 point for us.",
-        "Edie made clubs and took two tricks: euchred. 2 points for us.",
-        "You made hearts alone and took all five tricks: a lone march. 4 points for us.",
+        "You made spades: three tricks. 1 point for us.",
+        "Edie made clubs: two tricks, euchred. 2 points for us.",
+        "You made hearts alone: all five tricks, a lone march. 4 points for us.",
     ];
     assert_eq!(results, expected);
     assert!(rows.iter().all(|row| row.is_done), "{rows:?}");

@@ -89,7 +89,7 @@ pub(crate) const fn guided_hand_aim(hand: GuidedHand) -> &'static str {
     }
 }
 
-/// Says how a guided hand ended: `You made spades and took four tricks. 1 point for us.`
+/// Says how a guided hand ended: `You made spades: four tricks. 1 point for us.`
 #[must_use]
 pub fn guided_hand_result(summary: &HandSummary) -> String {
     let names = PLAYER_NAMES.map(str::to_owned);
