@@ -296,18 +296,6 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
 }
 
 #[test]
-fn a_call_that_is_usually_made_and_close_to_a_pass_names_its_cards() {
-    for (hand, held) in
-        [("JH TD AS 9S TC", "left, ten and an ace outside"), ("AD KD AS 9S TC", "ace, king and an ace outside")]
-    {
-        assert_eq!(
-            said("S", "N", hand, "JD", "pass"),
-            format!("order: You call diamonds: {held}. Passing is about as good")
-        );
-    }
-}
-
-#[test]
 fn in_a_game_that_is_nearly_decided_a_hint_names_no_other_choice() {
     let hint = |hand: &str, lead: u8| {
         let view = view(&format!(

@@ -213,8 +213,7 @@ fn whose_trick(reason: Reason) -> String {
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), fact]
-            if fact.is_fact_on_table()
-                || matches!((other, fact), (_, Reason::Calls { .. }) | (Action::Pass, Reason::MakesIt { .. })) =>
+            if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
         {
             let fact = match fact {
                 // What a maker should do is not about as good as something else.
@@ -442,8 +441,6 @@ mod tests {
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "You make it about two times in three. Passing is about as good");
         assert_eq!(close(nine, Reason::MadeTrump), "You lead trump. The nine of clubs is about as good");
-        let calls = Reason::Calls { trump: Suit::Hearts.into(), trumps: set("JD AH"), aces: CardSet::EMPTY };
-        assert_eq!(told(Action::Pass, calls), "You call hearts: left and ace. Passing is about as good");
         let call = Action::Order(Going::WithPartner);
         assert_eq!(
             told(call, Reason::PassIsAsGood { in_hundred: 90 }),

@@ -36,9 +36,6 @@ impl HintQuestion {
     }
 }
 
-/// A call that succeeds in at least this percentage of the layouts is usually made.
-const USUALLY_MADE: u8 = 60;
-
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
@@ -74,10 +71,8 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
             };
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
-                match (between, reasons.first()) {
-                    // The cards say more than that the call is usually made.
-                    (Some(Reason::MakesIt { in_hundred: USUALLY_MADE.. }), Some(Reason::Calls { .. })) | (None, _) => {}
-                    (Some(between), _) => reasons.insert(0, between),
+                if let Some(between) = between {
+                    reasons.insert(0, between);
                 }
             }
             reasons.truncate(1);

@@ -149,9 +149,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
         _ => {
             let other = real.unwrap_or(rival).action;
-            // Also an ace that is lower than the trump led instead is kept.
-            let keeps = card_of(other).map(Reason::KeepsForLater).filter(|keeps| evidence.supports(*keeps));
-            vec![led_before(view, chosen, other).or(keeps).unwrap_or(Reason::BetterThan(other))]
+            vec![led_before(view, chosen, other).unwrap_or(Reason::BetterThan(other))]
         }
     }
 }
