@@ -95,7 +95,7 @@ pub fn are_guided_hands_finished(outside: &dyn GameOutside) -> Option<bool> {
 pub struct GuidedHandRow {
     /// The name of the hand: `Make trump`.
     pub title: &'static str,
-    /// What the person tries to do or, after the hand, its result.
+    /// The aim of the hand or, once it is over, its result.
     pub text: String,
     /// Whether the hand was played and the person did what its name says.
     pub is_done: bool,

@@ -33,7 +33,7 @@ pub enum Countersign {
         /// All hands of both sheets. Hands that differ come first. Empty if no hand differs but, for example, the first
         /// dealer does.
         hands: Vec<HandSideBySide>,
-        /// What both sheets add up to, and who "we" are on them.
+        /// A sentence about the score of each sheet, and who "we" are on both.
         both: String,
     },
     /// The two keepers' sheets agree, and the next side can sign.

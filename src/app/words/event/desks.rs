@@ -292,9 +292,9 @@ pub const fn what_to_check(conflicts: usize, offered: usize, has_news: bool) -> 
 pub struct MergeAnswer {
     /// `Merged with Maria.`
     pub headline: String,
-    /// What the merge took, such as `New results: 4`, and then which results count where the desks had different ones.
+    /// The counts of the merge, such as `New results: 4`, and then which results count where the desks had different ones.
     pub lines: Vec<String>,
-    /// What to do now.
+    /// The next step, as one or more sentences.
     pub next: String,
 }
 
