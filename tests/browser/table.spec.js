@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { faults, overTheSide, resize } from "./layout.js";
 import { decide, game, playUntil, score, whatIsAsked } from "./player.js";
+import { started } from "./support.js";
 
 /** Records every announcement to screen readers from now on. */
 async function listen(page) {
@@ -193,3 +194,75 @@ for (const size of [[360, 640], [844, 390], [1440, 900]]) {
     await expect(page.getByRole("main")).toContainText("Told the table too much");
   });
 }
+
+test("home, new game and the table need no style of the other screens", async ({ page }) => {
+  /** Returns the places of everything that is drawn, with and without the style sheet of the other screens. */
+  const places = () => page.evaluate(async () => {
+    const drawn = () => document.getAnimations().forEach((motion) => motion.finish()) ?? [...document.querySelectorAll("main *")].filter((part) => part.checkVisibility()).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return `${part.tagName} ${part.getAttribute("class") ?? ""} ${[x, y, width, height].map(Math.round)}`;
+    });
+    const link = Object.assign(document.createElement("link"), {
+      rel: "stylesheet",
+      href: document.querySelector("meta[name=bower-rooms-style]").content,
+    });
+    if (document.querySelector(`link[href="${link.getAttribute("href")}"]`)) throw new Error("the other screens are already loaded");
+    const alone = drawn();
+    await new Promise((done, failed) => {
+      Object.assign(link, { onload: done, onerror: failed });
+      document.body.append(link);
+    });
+    const together = drawn();
+    link.remove();
+    return { alone, together };
+  });
+  const seen = new Set();
+  const compare = async (state) => {
+    if (seen.has(state)) return;
+    seen.add(state);
+    for (const size of [[320, 568], [360, 640], [844, 390]]) {
+      await resize(page, size);
+      const { alone, together } = await places();
+      expect.soft(alone, `${state} at ${size}`).toEqual(together);
+    }
+  };
+  const panel = async (button, state) => {
+    const opener = page.getByRole("button", { name: button, exact: true });
+    if (seen.has(state) || !await opener.isEnabled()) return;
+    await opener.click();
+    await expect(page.locator(".slip").first()).toBeVisible();
+    await compare(state);
+    const figures = page.locator(".slip summary").first();
+    if (button === "Hint" && await figures.isVisible()) {
+      await figures.click();
+      await compare(`${state}, its figures`);
+    }
+    await opener.click();
+  };
+  await page.goto("");
+  await started(page);
+  await compare("home");
+  await page.goto("#/play");
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await compare("new game");
+  await resize(page, [360, 640]);
+  await page.goto(game({ forced: "quick" }));
+  const claim = page.getByRole("button", { name: "Claim the rest" });
+  for (let steps = 0; steps < 300; steps += 1) {
+    const { name } = await whatIsAsked(page);
+    if (name === "over") break;
+    if (seen.size === 6) {
+      await page.goto("#/");
+      await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+      await compare("home with a game");
+      await page.goBack();
+      await whatIsAsked(page);
+    }
+    const asked = await claim.isVisible() ? "claim" : name;
+    await compare(asked);
+    await panel("Hint", `${asked}, hint`);
+    await panel("Last trick", `${asked}, last trick`);
+    await decide(page);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(["home with a game", "bids", "cards", "nextHand", "claim, hint", "cards, hint, its figures"]));
+});
