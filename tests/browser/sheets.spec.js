@@ -835,6 +835,7 @@ test("a CSV file of a spreadsheet is imported, and a guessed encoding is reporte
   const files = "../data/sheet/csv";
   for (const [name, told] of [["ansi", "1 sheet brought in."], ["semicolons", "1 sheet was here already."], ["tabs", "1 sheet was here already."]]) {
     await page.getByLabel("Or a file").setInputFiles(new URL(`${files}/${name}.csv`, import.meta.url).pathname);
+    await expect(page.getByRole("textbox", { name: "Text of the sheet" }), "the file is read").not.toHaveValue("");
     if (name === "ansi") await expect(page.getByText("It is read as Windows text")).toBeVisible();
     await page.getByRole("button", { name: "Bring it in" }).click();
     await expect(page.getByText(told)).toBeVisible();
