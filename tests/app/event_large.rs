@@ -2,11 +2,32 @@
 
 use std::time::{Duration, Instant};
 
-use app::event::shown;
+use app::event::shown::{self, ShownPart};
 use cards::Random;
 use event::{DivisionId, EventKind, EventPlan, NextStep};
 
 use crate::event::support::{event, play_round, report_all};
+
+#[test]
+fn long_standings_are_shortened_to_the_first_three_and_the_person() {
+    let shown_of = |entrants: usize, own: usize| {
+        let mut event = event(EventKind::WorldDoubles.plan(entrants), entrants, 7);
+        play_round(&mut event, &mut Random::from_number(7));
+        let state = event.state();
+        let own = event::Standings::of(state, DivisionId::FIRST).rows.get(own).map(|row| row.entrant);
+        let ShownPart::Ledger(all) = shown::standings(state, DivisionId::FIRST, own).remove(0) else { panic!() };
+        let short = all.first_and_own()?;
+        assert_eq!(short.heads, all.heads);
+        let places = short.rows.iter().map(|row| all.rows.iter().position(|of| of == row).unwrap());
+        Some(places.collect::<Vec<_>>())
+    };
+    assert_eq!(shown_of(12, 7), None, "all of it can be read");
+    assert_eq!(shown_of(64, 30), Some(vec![0, 1, 2, 29, 30, 31]));
+    assert_eq!(shown_of(64, 0), Some(vec![0, 1, 2]));
+    assert_eq!(shown_of(64, 3), Some(vec![0, 1, 2, 3, 4]));
+    assert_eq!(shown_of(64, 63), Some(vec![0, 1, 2, 62, 63]));
+    assert_eq!(shown_of(64, 64), Some(vec![0, 1, 2]), "the person did not play in this division");
+}
 
 /// The goal, for everything that a wall shows.
 const AT_ONCE: Duration = Duration::from_millis(50);

@@ -316,6 +316,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
         entrants: 8,
         rounds: Some(rounds),
         other_keeper: Some(ErrorRate::Off),
+        name: "Molly Kerrigan".to_owned(),
         ..choice(EventKind::WorldDoubles)
     };
     let hall = Hall::practised(&of, 5);
@@ -380,10 +381,13 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     let Line::Played { makers, going, maker, .. } = &mut written[at] else { panic!("a played hand") };
     // The points are the same, but a loner pays for both.
     *going = Going::Alone;
-    *maker = Some(makers.seats()[0]);
+    *maker = Some(if *makers == Side::NS { Seat::S } else { Seat::E });
     written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     let differ = hands_that_differ(&hall, &of);
     let [hand] = differ.as_slice() else { panic!("{differ:?}") };
+    let people = of.short_people(GameNo::FIRST);
+    let shown = BySeat::from_fn(|seat| format!("{} went alone and was euchred", people[seat]));
+    assert!(shown.iter().any(|(_, said)| *said == hand.mine), "as on the sheet: {}", hand.mine);
     let answer = of.insist_on_own_sheet(hand.at);
     assert!(!answer.gives_in, "the hand was no loner");
     let stands = format!("They stand by theirs in hand {}: ", hand.label);

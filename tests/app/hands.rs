@@ -5,7 +5,7 @@ use std::rc::Rc;
 use app::Outside as _;
 use app::hands::{
     DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber,
-    RankedPlayer, begin_number, ranking,
+    RankedPlayer, begin_number, ranking, typed_number,
 };
 use app::play::{GameOutside as _, GamesTogether, Intent, OwnGame, own_habits, stored_games};
 use app::practice::{LevelTask, NoSuchNumber, NumberedDeal, NumberedKind};
@@ -54,6 +54,17 @@ fn a_number_is_the_same_deal_for_ever() {
     for line in lines {
         let of = numbered(line.split(' ').next().unwrap());
         assert_eq!(dealt(of), line);
+    }
+}
+
+#[test]
+fn what_is_typed_opens_a_number_or_is_refused_in_words() {
+    let offered = numbered("7?rules=mcallen");
+    assert_eq!([typed_number("", offered), typed_number("  ", offered)], [Ok(offered); 2], "nothing was typed");
+    assert_eq!(typed_number(" 260309 ", offered), Ok(numbered("260309?rules=mcallen")));
+    for none in ["abc", "0", "1000000", "-1", "+3", "3.5", "3/9", "99999999999"] {
+        let refused = typed_number(none, offered).expect_err(none);
+        assert!(refused.starts_with("Type a number from 1 to 999999."), "{none}: {refused}");
     }
 }
 

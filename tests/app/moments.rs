@@ -50,6 +50,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             // A grade that the points alone would not give is explained beside it.
             let explained = judged.grade_by_points() < judged.grade();
             assert_eq!(moment.why.contains(&moment.cost), explained, "{moment:?}");
+            assert_eq!(moment.cost_beside_figures().is_none(), explained, "the cost is told once");
             harsher_than_points += usize::from(explained);
             treatments.push(moment.practice.expect("every moment links to what treats it"));
             moments += 1;

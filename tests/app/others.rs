@@ -10,8 +10,8 @@ use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, own_habits, s
 use app::practice::NumberedDeal;
 use app::review::{OverTime, SharedGame, Story};
 use app::save::{
-    CopyOwner, CreationMoment, GameId, Owned, Owner, SavedGame, delete_game, export_everything, game_ids, import,
-    load_sheet,
+    CopyOwner, CreationMoment, GameId, ImportResult, Owned, Owner, SavedGame, delete_game, export_everything, game_ids,
+    import, load_sheet,
 };
 use app::sheet::{AllGames, SheetList, known_names, store_sheet};
 use app::transfer::ImportForm;
@@ -247,6 +247,13 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     );
     let brought = form.import(&page).unwrap();
     assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's, and don't count."));
+    let told =
+        |brought: ImportResult| words::keeping::import_summary(&ImportResult { owner: Some(Owner::Others), ..brought });
+    let one = ImportResult { games: brought.games[..1].to_vec(), known: 2, ..ImportResult::default() };
+    let one_and_known = "One game imported. It is somebody else's, and doesn't count. 2 were here already.";
+    assert_eq!(told(one), one_and_known, "what is new is somebody else's");
+    let nothing = ImportResult { known: 1, ..ImportResult::default() };
+    assert_eq!(told(nothing), "Nothing new was imported. One was here already.");
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
     assert_eq!(NumberArchive::load_archive(&page).number_status(&page, numbered), NumberStatus::New);

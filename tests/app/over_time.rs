@@ -84,6 +84,9 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
     let reviews: Vec<_> = logs.iter().map(|log| review(log, QUICK)).collect();
     assert_eq!((told.games, told.line.len()), (4, 4));
     assert_eq!(told.line[1].title, "Game 2");
+    let value = |at: usize| say::mean_cost(told.line[at].all);
+    let ends = [format!("Game 1: {} points", value(0)), format!("Game 4: {} points", value(3))];
+    assert_eq!(told.line_ends(), Some(ends), "the line has a number at both ends");
     let (mut wrong, mut lost) = (0, MilliPoints::ZERO);
     for (point, review) in told.line.iter().zip(&reviews) {
         let decisions = review.judged(Seat::S).count() as i32;

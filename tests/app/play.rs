@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{
-    ClaimChoice, GameHolder, GameList, Intent, OPEN_RULES, OpenRules, OwnGame, Pace, Panel, Replay, RulingFormChoice,
-    RulingOptions, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
+    BotPlay, ClaimChoice, GameHolder, GameList, Intent, OPEN_RULES, OpenRules, OwnGame, Pace, Panel, Replay,
+    RulingFormChoice, RulingOptions, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
 };
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
-use app::words::Viewer;
 use app::words::review::ReviewedPlayer;
+use app::words::{self, Viewer};
 use bots::{ErrorRate, Level};
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
@@ -958,6 +958,11 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
         }
     }
     assert!(open > 50 && asked > 50, "{open} {asked}");
+    for BotPlay { at, sentence } in replay.bots_plays() {
+        let GameEvent::Acted(Action::Play(card)) = log.events[at - 1] else { continue };
+        let named = format!("s the {}.", words::bid_words::card_in_text(card));
+        assert!(sentence.ends_with(&named), "{sentence}");
+    }
     assert!(replay.is_finished() && replay.first() < 5);
     assert_eq!(replay.hand_at(replay.last(), "no such hand"), replay.hands().last().unwrap().0);
     assert_eq!(replay.hand_at(0, "Hand 1"), replay.hands()[0].0);

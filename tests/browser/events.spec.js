@@ -237,6 +237,9 @@ test("world doubles of 32 teams is played to its end with every result", async (
   await begun(page, { event: "world-doubles", entrants: "32", rounds: "8", seed: "1" });
   await letBotsPlay(page);
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
+  // Only the first places and the person's are not folded.
+  await expect(page.getByRole("table", { name: "The first three, and you" }).getByRole("row")).not.toHaveCount(33);
+  await page.getByText("All 32 places").click();
   await expect(standings(page)).toHaveCount(33);
   await expect(page.getByText("still out")).toHaveCount(0);
 });

@@ -27,6 +27,10 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await expect(page.getByRole("button", { name: "Play today's hand" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Play hand 1" })).toBeVisible();
   await page.getByText("Choose a number").click();
+  await page.getByRole("textbox", { name: "Number" }).fill("abc");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("alert").getByText(/^Type a number from 1 to 999999\./)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Number" })).toBeFocused();
   await page.getByRole("radio", { name: "McAllen" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("42");
   await page.getByRole("button", { name: "Open" }).click();

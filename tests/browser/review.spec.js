@@ -190,8 +190,8 @@ test("an odd play is reported at the table, by keyboard and without a network, a
   await plays.selectOption(told.at(-1));
   await expect(dialog.getByRole("status").locator("p")).toHaveText(/\.\s*$/);
   // The table's keys are no business of a dialog's.
-  await dialog.getByRole("button", { name: "That was odd" }).press("n");
-  await dialog.getByRole("button", { name: "That was odd" }).press("Enter");
+  await dialog.getByRole("button", { name: "Save this" }).press("n");
+  await dialog.getByRole("button", { name: "Save this" }).press("Enter");
   await expect(dialog).toBeHidden();
   const saved = page.getByRole("dialog", { name: "Odd plays, saved" });
   const { view, player, action, reasons } = JSON.parse(await saved.getByRole("textbox").inputValue());

@@ -109,7 +109,27 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   await bringIn(friend);
   const dialog = friend.getByRole("dialog", { name: "Import" });
   await expect(dialog.getByText(/taken for somebody else's/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Import it" }).click();
+  // On a small phone, both buttons stand wholly in the dialog. What would change is answered.
+  await friend.setViewportSize({ width: 360, height: 640 });
+  const [importIt, ask] = ["Import it", "What would change?"].map((name) => dialog.getByRole("button", { name }));
+  const bothInView = async () => {
+    const { y, height } = await dialog.boundingBox();
+    const boxes = await Promise.all([importIt, dialog.getByRole("button", { name: "Cancel" })].map((button) => button.boundingBox()));
+    expect(boxes[0].y, "in one row").toBe(boxes[1].y);
+    for (const box of boxes) {
+      expect(box.y).toBeGreaterThanOrEqual(y);
+      expect(box.y + box.height).toBeLessThanOrEqual(Math.min(y + height, 640));
+    }
+  };
+  await expect(ask).toHaveCount(0);
+  await bothInView();
+  await dialog.getByRole("textbox").fill(copy);
+  await ask.press("Enter");
+  await expect(importIt).toBeFocused();
+  await expect(ask).toHaveCount(0);
+  await dialog.evaluate((dialog) => dialog.scrollTo(0, 0));
+  await bothInView();
+  await importIt.click();
   await expect(friend.getByText("It is somebody else's, and doesn't count.")).toBeVisible();
   await friend.goto("");
   await expect(friend.getByRole("heading", { name: "Other people's games" })).toBeVisible();

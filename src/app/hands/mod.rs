@@ -128,6 +128,20 @@ pub fn first_unplayed(outside: &dyn Outside, set: NumberedKind) -> NumberedDeal 
     NumberedDeal { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
+/// Returns the hand or evening whose number the person has typed. An empty text leaves `offered` as it is.
+///
+/// # Errors
+/// A sentence that says which numbers there are.
+pub fn typed_number(text: &str, offered: NumberedDeal) -> Result<NumberedDeal, &'static str> {
+    let digits = text.trim();
+    if digits.is_empty() {
+        return Ok(offered);
+    }
+    let number = digits.parse().ok().filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit()));
+    let number = number.filter(|number| (1..=NumberedDeal::LAST_NUMBER).contains(number)).ok_or(say::NO_SUCH_NUMBER)?;
+    Ok(NumberedDeal { number, ..offered })
+}
+
 /// Begins a numbered hand or evening with the person in South among champions, and returns the game's id. Only the
 /// first game of each number counts.
 pub fn begin_number(outside: &dyn GameOutside, of: NumberedDeal) -> GameId {

@@ -223,7 +223,12 @@ impl Replay {
         let end = self.last().min(self.secret_from - 1);
         let of_bots = (*deal..=end).filter(|at| self.bot_question(*at).is_some());
         let told = |at: usize| {
-            self.event_sentence(at, &self.log.fold_first(at - 1).state, &self.log.fold_first(at).state, false)
+            let said =
+                self.event_sentence(at, &self.log.fold_first(at - 1).state, &self.log.fold_first(at).state, false);
+            match self.log.events[at - 1] {
+                GameEvent::Acted(Action::Play(card)) => words::bid_words::with_article(&said, card),
+                _ => said,
+            }
         };
         of_bots.map(|at| BotPlay { at, sentence: told(at) }).collect()
     }

@@ -53,6 +53,12 @@ pub struct KeyMoment {
 }
 
 impl KeyMoment {
+    /// Returns the sentence about the cost for the folded figures. `None` if it is one of the reasons already.
+    #[must_use]
+    pub fn cost_beside_figures(&self) -> Option<&str> {
+        Some(self.cost.as_str()).filter(|_| !self.why.contains(&self.cost))
+    }
+
     /// Describes a decision; `None` if the review has not compared it with the other possible decisions.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &ReviewedPlayer) -> Option<KeyMoment> {

@@ -142,6 +142,13 @@ impl OverTime {
         self.habits.is_empty() && self.single_moments.is_empty()
     }
 
+    /// Tells the first and the last value of `line`. `None` if there is no line to draw, with less than two points.
+    #[must_use]
+    pub fn line_ends(&self) -> Option<[String; 2]> {
+        let [first, .., last] = self.line.as_slice() else { return None };
+        Some([first, last].map(|point| told::line_end(&point.title, point.all)))
+    }
+
     /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {

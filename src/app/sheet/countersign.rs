@@ -84,7 +84,7 @@ pub struct KeepersAnswer {
 
 impl HandSideBySide {
     fn of(hand: &ComparedHand, open: &OpenSheet, several_games: bool) -> HandSideBySide {
-        let people = open.people(hand.at.game);
+        let people = open.short_people(hand.at.game);
         let says = |said: &Option<Entry>| {
             said.as_ref().map_or("No hand".to_owned(), |of| entry_for_keeper(of, open.own(), &people))
         };

@@ -13,6 +13,14 @@ pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
+/// Puts the article before a card's name in an announcement, for a text that people read: `Hope leads the queen of
+/// hearts.`
+#[must_use]
+pub fn with_article(announcement: &str, of: Card) -> String {
+    let named = card_in_text(of);
+    announcement.replacen(&named, &format!("the {named}"), 1)
+}
+
 /// Returns a bid in the words that fit the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`. `
 /// alone` is added for a loner. A rulebook may prescribe other words.
 #[must_use]

@@ -121,12 +121,16 @@ pub fn import_summary(brought: &ImportResult) -> String {
         1 => " One was here already.".to_owned(),
         many => format!(" {many} were here already."),
     };
-    let whose = match new.iter().map(|(count, _)| count).sum() {
+    // Templates and house rules count nowhere anyway.
+    let counting: usize =
+        new.iter().filter(|(_, kind)| ["game", "sheet", "event"].contains(kind)).map(|new| new.0).sum();
+    let whose = match counting {
+        0 => "",
         _ if brought.owner != Some(Owner::Others) => "",
         1 => " It is somebody else's, and doesn't count.",
         _ => " They are somebody else's, and don't count.",
     };
-    format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
+    format!("{imported}{whose}{}{known}", continued.unwrap_or_default())
 }
 
 /// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all counts are zero.

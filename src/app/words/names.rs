@@ -42,6 +42,15 @@ pub fn unbroken(names: &str) -> String {
     names.join("\u{a0}& ")
 }
 
+/// Keeps the names of a person or a team in one line if they are short; longer ones as [`unbroken`].
+#[must_use]
+pub fn together(names: &str) -> String {
+    if names.chars().count() <= MOST_TOGETHER { names.replace(' ', "\u{a0}") } else { unbroken(names) }
+}
+
+/// The most letters of a name that stay in one line within a sentence: half a line of a small phone.
+const MOST_TOGETHER: usize = 18;
+
 /// The person, as the subject of a sentence or as a label.
 pub const YOU: &str = "You";
 

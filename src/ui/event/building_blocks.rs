@@ -13,8 +13,8 @@ use app::event::desk::{EntryLine, RoundTables};
 use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs_with_own, standings, tables};
 use app::words::event::day::THE_CUP;
 use app::words::event::playoffs::match_number_label;
-use app::words::event::shown::{BRACKET, PLAYOFFS, tables_heading};
-use event::{DivisionId, Entrant, EventState, TableNo};
+use app::words::event::shown::{BRACKET, PLAYOFFS, all_places, tables_heading};
+use event::{DivisionId, Entrant, EventState, NextStep, TableNo};
 
 /// Opens the screen of an event that was just made, and asks the browser to keep its data.
 pub fn open_new_event(session: &EventSession) {
@@ -45,16 +45,32 @@ fn followed_parts(session: SessionHandle, find: impl Fn(&EventState) -> Vec<Show
 }
 
 /// Draws the standings of all divisions with figures, and the reasons for the order in a folded section. The row of the
-/// entrant `own` is marked. A section that the person unfolded stays unfolded when results change.
+/// entrant `own` is marked. A section that the person unfolded stays unfolded when results change. Once the event is
+/// over, most rows of long standings are folded.
 pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
+        let parts = session.computed_from_event(move |session| {
+            let event = session.event();
+            (standings(event.state(), division, own), event.next() == NextStep::Over)
+        });
         division_standings(
-            followed_parts(session, move |state| standings(state, division, own)),
+            draw_on_change(parts, |(parts, is_over)| {
+                Some(if *is_over { group().children(parts.iter().map(final_part)) } else { shown::parts(parts) })
+            }),
             followed_parts(session, move |state| vec![found::ranking_reasons(state, division)]),
         )
     };
     let divisions = session.get().event().state().divisions();
     group().children(divisions.map(division))
+}
+
+/// Draws a part of the final standings. Of a large field, only the first places and the person's are not folded.
+fn final_part(part: &ShownPart) -> AnyElement {
+    let drawn = || shown::part(part);
+    let ShownPart::Ledger(all) = part else { return drawn() };
+    let Some(short) = all.first_and_own() else { return drawn() };
+    let whole = foldable("more", false, all_places(all.rows.len())).child(drawn());
+    group().child(shown::part(&ShownPart::Ledger(short))).child(whole)
 }
 
 /// Draws the standings of a division, and the reasons for their order in a folded section.

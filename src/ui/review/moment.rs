@@ -42,7 +42,8 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade_name(moment.grade));
-    let numbers = foldable("more", false, FIGURES_LABEL).child(p().child(moment.cost.as_str()));
+    let cost = moment.cost_beside_figures().map(|cost| p().child(cost));
+    let numbers = foldable("more", false, FIGURES_LABEL).child(cost);
     // On a phone, the opened figures would lie below the visible part of the slip.
     let numbers = numbers.on(ev::toggle, |_| scroll_into_view(".slip .more[open]", Edge::End));
     div()

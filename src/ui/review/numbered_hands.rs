@@ -6,12 +6,14 @@ use send_wrapper::SendWrapper;
 
 use super::drawings::{gain_bar, progress_line};
 use crate::browser::share;
+use crate::ui::focus::focus_on;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::hands::{
     Calendar, CalendarDay, DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive,
     NumberStatus, PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, ranking, sat_out,
+    typed_number,
 };
 use app::practice::{NumberedDeal, NumberedKind};
 use app::review::ReviewState;
@@ -163,27 +165,31 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
 fn number_form(of: NumberedDeal) -> AnyElement {
     let chosen = State::new(of);
     let typed = State::new(String::new());
-    let open = move |_| {
-        let of = chosen.get_untracked();
-        let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go_to(&Route::NumberedHands(Some(NumberedDeal {
-            number: number.clamp(1, NumberedDeal::LAST_NUMBER),
-            ..of
-        })));
+    let wrong = State::new(None);
+    let open = move |_| match typed_number(&typed.get_untracked(), chosen.get_untracked()) {
+        Ok(of) => route::go_to(&Route::NumberedHands(Some(of))),
+        Err(why) => {
+            wrong.set(Some(why.to_owned()));
+            focus_on("[inputmode=numeric]");
+        }
+    };
+    let change = move |text| {
+        typed.set(text);
+        wrong.set(None);
     };
     let evening = move |event| {
         let set = if event_target_checked(&event) { NumberedKind::Evening } else { NumberedKind::Hand };
         chosen.update(|of| of.set = set);
     };
-    let number = text_input(move || typed.get(), move |text| typed.set(text))
-        .attr("inputmode", "numeric")
-        .attr("placeholder", of.number.to_string());
+    let number =
+        text_input(move || typed.get(), change).attr("inputmode", "numeric").attr("placeholder", of.number.to_string());
     let play_by = move |rules| chosen.update(|of| of.rules = rules);
     let evening = input().attr("type", "checkbox").on(ev::change, evening);
     div()
         .class("form")
         .child(radios("Rulebook", labels::rulebooks(), of.rules, play_by, None))
         .child(labelled("Number", number))
+        .child(alert(wrong))
         .child(label().class("check").child(evening).child("Whole evening"))
         .child(button_row(act_button("btn", "Open", open)))
 }

@@ -43,7 +43,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
                  answer you can save what the bot saw and thought.",
             ),
             div().child(move || open.get().then(|| untrack(&asked))),
-            live_region(move || Some(answer.get()?.draw(odd))),
+            live_region(move || Some(answer.get()?.draw(push_button("btn primary").child("Save this"), odd))),
             button_row(act_button("btn", say::CLOSE, move |_| open.set(false))),
         ],
     );

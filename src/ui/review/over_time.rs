@@ -29,7 +29,10 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
     // A table of a single game would only repeat what the sentence and the moments say.
     let several_games = told.games > 1;
     let figures = div()
-        .child((told.line.len() > 1).then(|| group().child(cost_line(&told.line)).child(help(say::LINE_CAPTION))))
+        .child(told.line_ends().map(|ends| {
+            let ends = help("").class("help line-ends").children(ends.map(|end| span().child(end)));
+            group().child(cost_line(&told.line)).child(ends).child(help(say::LINE_CAPTION))
+        }))
         .child((told.line.len() > 1).then(|| cost_table(&told.line)))
         .child(
             (several_games && !told.kinds.is_empty())
@@ -56,8 +59,8 @@ const HEIGHT: i32 = 1000;
 /// Distance between two points in the drawing's own coordinates.
 const STEP: usize = 1000;
 
-/// Draws the mean cost of a decision as a line, and its uncertainty as an area. Screen readers skip it, because a
-/// sentence above says the same.
+/// Draws the mean cost of a decision as a line, and its uncertainty as an area. Screen readers skip it, because the
+/// sentences around it say the same.
 fn cost_line(points: &[CostPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
@@ -96,7 +99,7 @@ fn calls_table(calls: &[&CallRow]) -> AnyElement {
     let row = |call: &&CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
-    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect()).class("figures calls")
+    figures_table(["How often", "You", "Sound", ""], calls.iter().map(row).collect()).class("figures calls")
 }
 
 fn figures_table(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {

@@ -5,6 +5,7 @@ use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
 use crate::browser::share::{self, ExportResult};
+use crate::ui::focus::focus_on;
 use crate::ui::prelude::*;
 use app::save::CopyOwner;
 pub use app::transfer::ExportText;
@@ -96,11 +97,18 @@ const fn export_message(result: ExportResult) -> &'static str {
 pub fn import_dialog(open: State<bool>, done: Handler<FinishedImport>) -> AnyElement {
     let app = AppContext::current();
     let form = State::new(ImportForm::default());
-    let look = move |_| form.update(|form| form.update_preview(app.storage()));
     let area = NodeRef::<html::Textarea>::new();
+    let has_preview = move || form.with(|form| !form.preview.is_empty());
+    let look = move |_| {
+        form.update(|form| form.update_preview(app.storage()));
+        // The pressed button is left out while there is a preview.
+        if form.with_untracked(|form| !form.preview.is_empty()) {
+            focus_on("dialog[open] > .in-reach > .primary");
+        }
+    };
     let chosen = NodeRef::<html::Input>::new();
     let field = textarea()
-        .attr("rows", "3")
+        .attr("rows", "2")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
         .prop("value", move || form.with(|form| form.text.clone()))
@@ -131,7 +139,7 @@ pub fn import_dialog(open: State<bool>, done: Handler<FinishedImport>) -> AnyEle
             app.read_settings();
             open.set(false);
             done.run(FinishedImport::of(&brought));
-        } else if let Some(area) = area.get_untracked() {
+        } else if let Some(area) = area.get_untracked().filter(|_| form.with_untracked(|form| form.error.is_some())) {
             let _ = area.focus();
         }
     };
@@ -157,7 +165,8 @@ pub fn import_dialog(open: State<bool>, done: Handler<FinishedImport>) -> AnyEle
             status(move || form.with(|form| form.preview.clone())),
             div().child(whose),
             button_row(act_button("btn primary", "Import it", import))
-                .child(act_button("btn", "What would change?", look))
+                .class("row in-reach")
+                .child(show(move || !has_preview(), move || act_button("btn", "What would change?", look)))
                 .child(act_button("btn", "Cancel", move |_| open.set(false))),
         ],
     )

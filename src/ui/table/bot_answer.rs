@@ -6,7 +6,6 @@ use crate::ui::screens::transfer::ExportText;
 use app::outside::Outside as _;
 use app::play::{ExplainedDecision, GameOutside as _, WeighedAction, report_odd_play};
 use app::words::in_first_person;
-use app::words::table as say;
 use bots::BotQuestion;
 use cards::ruleset::BidWords;
 
@@ -34,12 +33,12 @@ impl BotAnswer {
         }));
     }
 
-    /// Draws the answer, with a button that reports the play as odd. The button puts the report with all odd plays into
-    /// `odd`, for the export dialog.
-    pub fn draw(self, odd: State<Option<ExportText>>) -> AnyElement {
+    /// Draws the answer, with a button that reports the play as odd. The button is given without its action, which puts
+    /// the report with all odd plays into `odd`, for the export dialog.
+    pub fn draw(self, button: AnyElement, odd: State<Option<ExportText>>) -> AnyElement {
         let BotAnswer { asked, decision, values, .. } = self;
         let because = p().child(in_first_person(&decision.main_reason()));
         let report = move |_| odd.set(Some(report_odd_play(&*outside(), &asked, &decision)));
-        div().child(because).child(choice_values(values)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
+        div().child(because).child(choice_values(values)).child(button.on(ev::click, report))
     }
 }

@@ -122,7 +122,10 @@ fn why_button(
     move || {
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why_question(replay.bot_question(now)?.view.seat())))?;
-        let told = move || Some(answer.get().filter(|why| why.step == now)?.draw(odd));
+        let told = move || {
+            let report = push_button("btn plain").child(say::THAT_WAS_ODD);
+            Some(answer.get().filter(|why| why.step == now)?.draw(report, odd))
+        };
         let button = act_button("btn", "Why?", ask).attr("aria-label", whom);
         Some(div().class("asked").child(button).child(live_region(told)))
     }

@@ -17,6 +17,7 @@ pub use papers::{
 };
 
 use super::boards::lines::SeatLine;
+use crate::words::event::shown as label;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShownPart {
@@ -61,6 +62,19 @@ pub struct Ledger {
 }
 
 impl Ledger {
+    /// Shortens the standings of a large field to the first three, the person, and the person's neighbors. `None` if
+    /// the standings are short anyway.
+    #[must_use]
+    pub fn first_and_own(&self) -> Option<Ledger> {
+        /// A screen of a phone has about as many rows.
+        const MOST_ROWS: usize = 12;
+        const FIRST: usize = 3;
+        let own = self.rows.iter().position(|row| row.owner == RowOwner::Person);
+        let is_shown = |at: usize| at < FIRST || own.is_some_and(|own| own.abs_diff(at) <= 1);
+        let rows = self.rows.iter().enumerate().filter(|(at, _)| is_shown(*at)).map(|(_, row)| row.clone()).collect();
+        (self.rows.len() > MOST_ROWS).then(|| Ledger { label: label::FIRST_AND_YOU.to_owned(), rows, ..self.clone() })
+    }
+
     /// Returns whether all cells of a column are figures, so that a view can align them as numbers.
     #[must_use]
     pub fn has_figures_in(&self, column: usize) -> bool {

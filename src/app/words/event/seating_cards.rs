@@ -32,7 +32,9 @@ pub fn round_seating_card(state: &EventState, entrant: Entrant) -> Option<String
 
 fn seating_card_at(state: &EventState, entrant: Entrant, when: &str) -> Option<String> {
     let (round, number) = (state.rounds().last()?, state.round_number()?);
-    seating_card_text(when, &round.seating, entrant, None, |other| entrant_name_in_round(state, number, other))
+    seating_card_text(when, &round.seating, entrant, None, |other| {
+        names::together(&entrant_name_in_round(state, number, other))
+    })
 }
 
 /// The seat of one player of a team.
@@ -50,7 +52,9 @@ pub struct PlayerSeat {
 pub fn player_seating_card(state: &EventState, team: Entrant, own: &PlayerSeat) -> Option<String> {
     let (round, number) = (state.rounds().last()?, state.round_number()?);
     let when = if own.is_taken { round_heading(number) } else { NEXT.to_owned() };
-    seating_card_text(&when, &round.seating, team, Some(own), |other| entrant_name_in_round(state, number, other))
+    seating_card_text(&when, &round.seating, team, Some(own), |other| {
+        names::together(&entrant_name_in_round(state, number, other))
+    })
 }
 
 /// The texts of a slip to cut out that tells an entrant where to sit.
@@ -136,7 +140,9 @@ fn seat_sentences(
                 None => "",
             };
             let seat = match own {
-                Some(PlayerSeat { seat, partner, .. }) => format!("partner {partner}, you sit {}", names::seat(*seat)),
+                Some(PlayerSeat { seat, partner, .. }) => {
+                    format!("partner {}, you sit {}", names::together(partner), names::seat(*seat))
+                }
                 None => names::side(side).to_owned(),
             };
             let sits = format!("{seat}, against {}", against(side));

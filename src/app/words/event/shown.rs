@@ -63,6 +63,15 @@ pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
 }
 
+/// Names the short standings at the end of a practice event of many, for screen readers.
+pub const FIRST_AND_YOU: &str = "The first three, and you";
+
+/// Labels the fold with the whole standings: `All 64 places`.
+#[must_use]
+pub fn all_places(places: usize) -> String {
+    format!("All {places} places")
+}
+
 /// Titles the standings of an event, or of one division: `Standings, Upper`.
 #[must_use]
 pub fn standings_heading(division: Option<&str>) -> String {

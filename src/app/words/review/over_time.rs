@@ -50,6 +50,12 @@ pub fn mean_cost(estimate: CostEstimate) -> String {
     hundredths_text(estimate.mean)
 }
 
+/// Tells the value at one end of the line of average costs: `Game 12: 0.08 points`.
+#[must_use]
+pub fn line_end(games: &str, estimate: CostEstimate) -> String {
+    format!("{games}: {} points", mean_cost(estimate))
+}
+
 /// Formats the average cost of a decision with its confidence interval, in points: `0.08 (0.05 to 0.11)`. The interval
 /// is never broken over two lines. An interval that is empty when rounded is left out.
 #[must_use]

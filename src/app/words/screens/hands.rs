@@ -36,6 +36,10 @@ pub fn play_label(of: NumberedDeal) -> String {
 pub const TODAYS_HAND: &str = "Today's hand";
 pub const ANY_NUMBER: &str = "Any number, any day";
 
+/// Stands under the box for a number if what was typed is none.
+pub const NO_SUCH_NUMBER: &str =
+    "Type a number from 1 to 999999. The hand of a day has its date: 260309 is March 9, 2026.";
+
 /// Says what the hand of today is.
 pub const WHAT_TODAYS_HAND_IS: &str =
     "One hand, one score: everybody who plays it today gets the same cards. Your first try counts.";
