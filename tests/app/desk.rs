@@ -16,11 +16,12 @@ use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_e
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::entry_sentence;
+use app::words::event::roster::{join_pairs_label, join_pairs_question};
 use app::words::event::{final_report, list_hint, prize_line};
 use cards::{Seat, Side};
 use event::{
-    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, Prize,
-    PrizeResult, PrizeRight, RosterEdit,
+    ColumnRole, DivisionId, Entrant, EntrantKind, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member,
+    Presence, Prize, PrizeResult, PrizeRight, RosterEdit,
 };
 use scoresheet::transfer::{ReceivedText, qr_path};
 
@@ -118,6 +119,9 @@ fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
 #[test]
 fn first_and_last_names_on_two_lines_are_joined_and_the_joining_is_undone() {
     let can_join = |list: &str| form_of(EventKind::WorldSingles, list).roster().can_join_pairs();
+    // A list of first names alone looks the same, so the page asks.
+    assert_eq!(join_pairs_question(EntrantKind::People), Some("Do first and last name stand on two lines?"));
+    assert_eq!(join_pairs_label(EntrantKind::People), "Join them");
     assert!(!can_join("Ann Lee\nBob Ray\nCy Dow\nDee Fox"), "nobody needs a partner");
     assert!(!can_join("Ann\nBob\nCy"));
     let form = form_of(EventKind::WorldSingles, FOUR_PEOPLE);
@@ -134,8 +138,10 @@ fn a_list_says_in_which_division_nobody_is() {
     let form = form_of(EventKind::Mcallen, FOUR_TEAMS);
     let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
     type_in(divisions, "Men, Women");
-    let told = form.roster().empty_divisions;
-    assert_eq!(told.as_deref(), Some("Nobody is in Women: put a line with its name above its people."));
+    let model = form.roster();
+    let told = model.empty_divisions.as_deref();
+    assert_eq!(told, Some("Nobody is in Women: put a line with its name above its people."));
+    assert_eq!(model.rows_to_check, "", "the division is to be checked");
     assert_eq!(form_of(EventKind::WorldDoubles, FOUR_TEAMS).roster().empty_divisions, None);
 }
 
@@ -333,6 +339,29 @@ fn a_player_who_is_not_known_yet_is_marked() {
         let model = form_of(EventKind::WorldDoubles, &format!("Ann & Bob\nWalt & {unknown}")).roster();
         assert!(row(&model, 2).marks.contains(&format!("Who is \"{unknown}\"?")), "{:?}", row(&model, 2).marks);
     }
+}
+
+#[test]
+fn a_person_whom_a_team_has_twice_is_marked() {
+    let list = "Ann Lee & Bob Ray\nNan Ober & nan ober\nTBD & TBD";
+    let model = form_of(EventKind::WorldDoubles, list).roster();
+    assert_eq!(row(&model, 2).marks, ["nan ober twice"]);
+    assert!(row(&model, 3).marks.iter().all(|mark| mark.starts_with("Who is")), "{:?}", row(&model, 3).marks);
+    let hall = Hall::real(EventKind::WorldDoubles, list, |_| {});
+    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().to_check, ["nan ober twice"]);
+    let told = hall.session.next_round().odd_teams.unwrap();
+    assert!(told.starts_with("nan ober is in a team twice. "), "{told}");
+}
+
+#[test]
+fn a_remark_that_somebody_looks_for_a_partner_is_no_part_of_the_name() {
+    let hall =
+        Hall::real(EventKind::Valparaiso, "Ann & Bob\nEve Hill (single)\nFay Ives (looking for a partner)", |_| {});
+    hall.session.mark_unmarked(Presence::Here).unwrap();
+    let pairs = PeopleModel::of(&hall.session).pairs;
+    assert_eq!(pairs[0].sentence, "Eve Hill and Fay Ives are alone and looking.");
+    hall.session.pair_up(pairs[0].one, pairs[0].other).unwrap();
+    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().name, "Eve Hill & Fay Ives");
 }
 
 #[test]
