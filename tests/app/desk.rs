@@ -150,7 +150,7 @@ fn an_empty_field_shows_the_value_that_counts() {
     let of = |kind, list: &str| form_of(kind, list).defaults(HourForm::Twelve);
     let world = of(EventKind::WorldDoubles, "");
     assert_eq!((world.name, world.rounds.as_str(), world.game.as_str()), ("World doubles", "8", "14"));
-    assert_eq!((world.change.as_str(), world.meeting.as_str()), ("4", "12:00 PM"));
+    assert_eq!((world.change.as_str(), world.meeting.as_str()), ("4", "12:00\u{a0}PM"));
     let teams: Vec<String> = (1..=12).map(|team| format!("Ann{team} & Bob{team}")).collect();
     let league = of(EventKind::ChicagoSeason, &teams.join("\n"));
     assert_eq!((league.rounds.as_str(), league.game.as_str()), ("11", "no limit"));
