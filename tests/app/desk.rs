@@ -613,7 +613,7 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
             !report.contains("1. ") && !report.contains("First place") && report.contains("\nAnn & Bob\n"),
             "{report}"
         );
-        let ShownPart::Lines(prizes) = prize_list(state) else { panic!("prizes are lines") };
+        let ShownPart::Prizes(prizes) = prize_list(state) else { panic!("prizes are lines") };
         assert_eq!(prizes[0], "Places and scores show once round 1 is in.");
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("The cup is empty.".to_owned())));
