@@ -345,12 +345,12 @@ fn a_player_who_is_not_known_yet_is_marked() {
 fn a_person_whom_a_team_has_twice_is_marked() {
     let list = "Ann Lee & Bob Ray\nNan Ober & nan ober\nTBD & TBD";
     let model = form_of(EventKind::WorldDoubles, list).roster();
-    assert_eq!(row(&model, 2).marks, ["nan ober twice"]);
+    assert_eq!(row(&model, 2).marks, ["Nan Ober twice"]);
     assert!(row(&model, 3).marks.iter().all(|mark| mark.starts_with("Who is")), "{:?}", row(&model, 3).marks);
     let hall = Hall::real(EventKind::WorldDoubles, list, |_| {});
-    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().to_check, ["nan ober twice"]);
+    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().to_check, ["Nan Ober twice"]);
     let told = hall.session.next_round().odd_teams.unwrap();
-    assert!(told.starts_with("nan ober is in a team twice. "), "{told}");
+    assert!(told.starts_with("Nan Ober is in a team twice. "), "{told}");
 }
 
 #[test]

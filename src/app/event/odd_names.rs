@@ -33,11 +33,10 @@ pub(super) fn twice_in_team(profile: &Profile) -> Vec<&str> {
     let mut once: Vec<&str> = Vec::new();
     let mut twice: Vec<&str> = Vec::new();
     for name in profile.pair.iter().flatten().flat_map(|name| people_in(name)) {
-        let is_in = |names: &[&str]| names.iter().any(|known| same_name(known, name));
-        if !is_in(&once) {
-            once.push(name);
-        } else if !is_in(&twice) && !is_in(&unknown) {
-            twice.push(name);
+        match once.iter().find(|known| same_name(known, name)) {
+            None => once.push(name),
+            Some(first) if !unknown.contains(first) && !twice.contains(first) => twice.push(first),
+            Some(_) => {}
         }
     }
     twice
