@@ -81,10 +81,12 @@ pub const fn name_missing(with: SignWith) -> &'static str {
 /// name may be one of the other side's. A mark without a letter stands in quotation marks.
 #[must_use]
 pub fn signer_question(name: &str, is_opponent: bool) -> String {
-    if !is_opponent && !name.contains(char::is_alphabetic) {
-        return format!("\"{name}\" is not a name of this table. Press Sign again to sign anyway.");
-    }
-    let place = if is_opponent { "sits on the other side" } else { "is not at this table" };
+    let quoted = format!("\"{name}\"");
+    let (name, place) = match name.contains(char::is_alphabetic) {
+        _ if is_opponent => (name, "sits on the other side"),
+        true => (name, "is not at this table"),
+        false => (quoted.as_str(), "is not a name of this table"),
+    };
     format!("{name} {place}. Press Sign again to sign anyway.")
 }
 
