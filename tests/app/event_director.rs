@@ -625,7 +625,7 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
     hall.direct(&mut chance("report"), |hall| {
         let report = hall.session.paper(Paper::Report);
         let ShownPart::Line(title) = &report[1] else { panic!("{report:?}") };
-        let (title, _) = title.split_once(" · ").unwrap();
+        let (title, _) = title.split_once("\u{a0}· ").unwrap();
         titles.push(title.to_owned());
         let event = hall.session.event();
         let state = event.state();

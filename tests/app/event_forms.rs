@@ -695,11 +695,12 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
+    // The no-break space is escaped.
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
-    assert!(line(0).contains("12:00\u{a0}PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
-    assert!(line(1).contains("12:30\u{a0}PM") && line(1).contains("Round 1, 14 minutes"), "{}", line(1));
-    assert!(line(8).contains("1:38\u{a0}PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
-    assert!(line(16).contains("3:06\u{a0}PM") && line(16).contains("End"), "{}", line(16));
+    assert!(line(0).contains("12:00\\u{a0}PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
+    assert!(line(1).contains("12:30\\u{a0}PM") && line(1).contains("Round 1, 14 minutes"), "{}", line(1));
+    assert!(line(8).contains("1:38\\u{a0}PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
+    assert!(line(16).contains("3:06\\u{a0}PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
     let parts = page(&season.session.event(), Paper::DaySchedule, HourForm::Twelve);
     assert_eq!(
