@@ -753,6 +753,10 @@ fn a_season_corrected_after_the_seeding_says_so() {
     assert_eq!(standings_heading(&event).0, "Regular season, corrected after the seeding");
     let why = &bracket(&event).seeds[0].why;
     assert!(!why.starts_with("Place 1:") && why.ends_with("; seeded before a result was corrected"), "{why}");
+    for (at, seed) in (1..).zip(&bracket(&event).seeds) {
+        let has_its_place = seed.why.starts_with(&format!("Place {at}:"));
+        assert!(!has_its_place || !seed.why.contains("corrected"), "{}", seed.why);
+    }
 }
 
 #[test]

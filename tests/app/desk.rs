@@ -16,11 +16,12 @@ use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_e
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::entry_sentence;
+use app::words::event::roster::{join_pairs_label, join_pairs_question};
 use app::words::event::{final_report, list_hint, prize_line};
 use cards::{Seat, Side};
 use event::{
-    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, Prize,
-    PrizeResult, PrizeRight, RosterEdit,
+    ColumnRole, DivisionId, Entrant, EntrantKind, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member,
+    Presence, Prize, PrizeResult, PrizeRight, RosterEdit,
 };
 use scoresheet::transfer::{ReceivedText, qr_path};
 
@@ -118,6 +119,9 @@ fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
 #[test]
 fn first_and_last_names_on_two_lines_are_joined_and_the_joining_is_undone() {
     let can_join = |list: &str| form_of(EventKind::WorldSingles, list).roster().can_join_pairs();
+    // A list of first names alone looks the same, so the page asks.
+    assert_eq!(join_pairs_question(EntrantKind::People), Some("Do first and last name stand on two lines?"));
+    assert_eq!(join_pairs_label(EntrantKind::People), "Join them");
     assert!(!can_join("Ann Lee\nBob Ray\nCy Dow\nDee Fox"), "nobody needs a partner");
     assert!(!can_join("Ann\nBob\nCy"));
     let form = form_of(EventKind::WorldSingles, FOUR_PEOPLE);
@@ -134,8 +138,10 @@ fn a_list_says_in_which_division_nobody_is() {
     let form = form_of(EventKind::Mcallen, FOUR_TEAMS);
     let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
     type_in(divisions, "Men, Women");
-    let told = form.roster().empty_divisions;
-    assert_eq!(told.as_deref(), Some("Nobody is in Women: put a line with its name above its people."));
+    let model = form.roster();
+    let told = model.empty_divisions.as_deref();
+    assert_eq!(told, Some("Nobody is in Women: put a line with its name above its people."));
+    assert_eq!(model.rows_to_check, "", "the division is to be checked");
     assert_eq!(form_of(EventKind::WorldDoubles, FOUR_TEAMS).roster().empty_divisions, None);
 }
 
@@ -144,7 +150,7 @@ fn an_empty_field_shows_the_value_that_counts() {
     let of = |kind, list: &str| form_of(kind, list).defaults(HourForm::Twelve);
     let world = of(EventKind::WorldDoubles, "");
     assert_eq!((world.name, world.rounds.as_str(), world.game.as_str()), ("World doubles", "8", "14"));
-    assert_eq!((world.change.as_str(), world.meeting.as_str()), ("4", "12:00 PM"));
+    assert_eq!((world.change.as_str(), world.meeting.as_str()), ("4", "12:00\u{a0}PM"));
     let teams: Vec<String> = (1..=12).map(|team| format!("Ann{team} & Bob{team}")).collect();
     let league = of(EventKind::ChicagoSeason, &teams.join("\n"));
     assert_eq!((league.rounds.as_str(), league.game.as_str()), ("11", "no limit"));
@@ -336,6 +342,29 @@ fn a_player_who_is_not_known_yet_is_marked() {
 }
 
 #[test]
+fn a_person_whom_a_team_has_twice_is_marked() {
+    let list = "Ann Lee & Bob Ray\nNan Ober & nan ober\nTBD & TBD";
+    let model = form_of(EventKind::WorldDoubles, list).roster();
+    assert_eq!(row(&model, 2).marks, ["Nan Ober twice"]);
+    assert!(row(&model, 3).marks.iter().all(|mark| mark.starts_with("Who is")), "{:?}", row(&model, 3).marks);
+    let hall = Hall::real(EventKind::WorldDoubles, list, |_| {});
+    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().to_check, ["Nan Ober twice"]);
+    let told = hall.session.next_round().odd_teams.unwrap();
+    assert!(told.starts_with("Nan Ober is in a team twice. "), "{told}");
+}
+
+#[test]
+fn a_remark_that_somebody_looks_for_a_partner_is_no_part_of_the_name() {
+    let hall =
+        Hall::real(EventKind::Valparaiso, "Ann & Bob\nEve Hill (single)\nFay Ives (looking for a partner)", |_| {});
+    hall.session.mark_unmarked(Presence::Here).unwrap();
+    let pairs = PeopleModel::of(&hall.session).pairs;
+    assert_eq!(pairs[0].sentence, "Eve Hill and Fay Ives are alone and looking.");
+    hall.session.pair_up(pairs[0].one, pairs[0].other).unwrap();
+    assert_eq!(PeopleModel::of(&hall.session).row(entrant(2)).unwrap().name, "Eve Hill & Fay Ives");
+}
+
+#[test]
 fn an_opened_event_names_the_teams_to_look_at_until_the_first_round() {
     let list = "Ann Lee & Bob Ray\nann lee & Sam Voss\nTia Wynn & Uma Xu & Vic Yost\nWalt & TBD";
     let hall = Hall::real(EventKind::WorldDoubles, list, |_| {});
@@ -367,6 +396,17 @@ fn somebody_who_now_plays_in_a_team_does_not_stand_in_two() {
 }
 
 #[test]
+fn people_who_have_entered_only_have_to_be_marked() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    hall.session.toggle_mark(entrant(1), Presence::Here).unwrap();
+    let told = "The round cannot begin yet: 1 is present, and it takes 2. Mark more as here under People.";
+    assert_eq!(hall.session.next_round().sentence, told);
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob", |_| {});
+    let told = "The round cannot begin yet: 1 is present, and it takes 2. Enter people under People.";
+    assert_eq!(hall.session.next_round().sentence, told);
+}
+
+#[test]
 fn a_table_that_cannot_report_is_named() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     hall.session.begin_round().unwrap();
@@ -379,7 +419,9 @@ fn a_table_that_cannot_report_is_named() {
     let number = table.unwrap().seating.table;
     let expected =
         format!("Table {number}: Ann & Bob are disqualified. Close the table under \"A table does not report\".");
-    assert_eq!(told(), [expected]);
+    let told_of = told();
+    let [stuck] = &told_of[..] else { panic!("{told_of:?}") };
+    assert_eq!((stuck.table, stuck.sentence.as_str(), stuck.can_be_closed), (number, expected.as_str(), true));
     // The form about such a table closes when a round begins.
     let silent = hall.session.table_not_reporting_form();
     silent.set(&number);
@@ -571,7 +613,7 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
             !report.contains("1. ") && !report.contains("First place") && report.contains("\nAnn & Bob\n"),
             "{report}"
         );
-        let ShownPart::Lines(prizes) = prize_list(state) else { panic!("prizes are lines") };
+        let ShownPart::Prizes(prizes) = prize_list(state) else { panic!("prizes are lines") };
         assert_eq!(prizes[0], "Places and scores show once round 1 is in.");
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("The cup is empty.".to_owned())));

@@ -81,8 +81,9 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
             (merged.headline.as_str(), &merged.lines[..]),
             ("Merged with East.", &["New results: 4".to_owned()][..])
         );
-        assert!(merged.next.starts_with("East still lacks "), "{}", merged.next);
-        assert!(merged.next.ends_with(" Still out: tables 9, 10, 11 and 12."), "{}", merged.next);
+        let [lacks, out] = &merged.next[..] else { panic!("{:?}", merged.next) };
+        assert!(lacks.starts_with("East still lacks "), "{lacks}");
+        assert!(out.ends_with(" Still out: tables 9, 10, 11 and 12."), "{out}");
 
         let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
         let told = compared(&west);
@@ -106,7 +107,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         let kept = format!("{}, 9\u{2013}\u{2060}4 from West counts.", conflict.heading);
         assert_eq!(merged.headline, "Merged with West.");
         assert_eq!(merged.lines, ["New results: 4".to_owned(), "Chosen by you: 1".to_owned(), kept]);
-        assert!(merged.next.starts_with("West still lacks "), "{}", merged.next);
+        assert!(merged.next[0].starts_with("West still lacks "), "{:?}", merged.next);
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
         main.check();
@@ -173,7 +174,7 @@ fn a_result_that_both_desks_have_is_counted_and_the_next_step_said() {
     line(&other, "1 9 6");
     let told = arrived(&main, &handed(&other, "Eve", HandedPart::Whole)).enter().unwrap();
     assert_eq!(told.lines, ["New results: 1", "The same at both desks: 1"]);
-    assert_eq!(told.next, "All tables are in. Go on under Now.");
+    assert_eq!(told.next, ["All tables are in. Go on under Now."]);
     assert_eq!(
         told.text(),
         "Merged with Eve. New results: 1. The same at both desks: 1. All tables are in. Go on under Now."

@@ -93,7 +93,7 @@ fn begins_with_the_final(event: &Event, report: &str) {
     assert_eq!(told[3..], ["", "Regular season"]);
     let paper = page(event, Paper::Report, HourForm::Twelve);
     let lines = told[..3].iter().map(|line| (*line).to_owned()).collect();
-    assert_eq!(paper[2..4], [ShownPart::Lines(lines), ShownPart::Heading("Regular season".to_owned())]);
+    assert_eq!(paper[2..4], [ShownPart::Prizes(lines), ShownPart::Heading("Regular season".to_owned())]);
 }
 
 #[test]
@@ -610,7 +610,7 @@ fn whoever_has_no_game_reads_the_same_words_on_every_paper() {
     }
     let Some(ShownPart::PencilTables(_)) = on(Paper::ScoreBoard).pop() else { panic!("a board") };
     assert!(
-        matches!(&on(Paper::ScoreBoard)[1], ShownPart::Line(line) if line.starts_with("Score board · Round 1 of 8 · "))
+        matches!(&on(Paper::ScoreBoard)[1], ShownPart::Line(line) if line.starts_with("Score board\u{a0}· Round 1 of 8\u{a0}· "))
     );
     let [ShownPart::Sheets(sheets)] = &on(Paper::BlankSheets)[..] else { panic!("sheets") };
     assert!(sheets.iter().all(|sheet| sheet.day.is_some()));
@@ -625,7 +625,7 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
     hall.direct(&mut chance("report"), |hall| {
         let report = hall.session.paper(Paper::Report);
         let ShownPart::Line(title) = &report[1] else { panic!("{report:?}") };
-        let (title, _) = title.split_once(" · ").unwrap();
+        let (title, _) = title.split_once("\u{a0}· ").unwrap();
         titles.push(title.to_owned());
         let event = hall.session.event();
         let state = event.state();

@@ -88,11 +88,11 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     type_in(&form.who, "Ann & Bob\nCat & Dan");
     let begins =
         |form: &RealEventForm| schedule_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].when.clone();
-    assert_eq!(begins(&form), "12:00 PM");
+    assert_eq!(begins(&form), "12:00\u{a0}PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();
     assert_eq!(errors.get("meeting"), Some("\"noon\" is not a time: type it as 12:30 PM."));
-    for (typed, begins_at) in [("6:30 pm", "6:30 PM"), (" 18:30 ", "6:30 PM"), ("9 AM", "9:00 AM")] {
+    for (typed, begins_at) in [("6:30 pm", "6:30\u{a0}PM"), (" 18:30 ", "6:30\u{a0}PM"), ("9 AM", "9:00\u{a0}AM")] {
         type_in(&form.meeting, typed);
         assert_eq!(begins(&form), begins_at);
     }
@@ -101,7 +101,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let page = device.page();
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
-    assert_eq!((begins(&form), form.who.typed().lines().count()), ("9:00 AM".to_owned(), 2));
+    assert_eq!((begins(&form), form.who.typed().lines().count()), ("9:00\u{a0}AM".to_owned(), 2));
     assert!(form.has_meeting());
     form.kind.set(EventKind::Valparaiso);
     assert!(!form.has_meeting() && form.parse().unwrap().0.clock.meeting.is_none(), "nobody is asked for one there");
@@ -695,11 +695,12 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
+    // The no-break space is escaped.
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
-    assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
-    assert!(line(1).contains("12:30 PM") && line(1).contains("Round 1, 14 minutes"), "{}", line(1));
-    assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
-    assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
+    assert!(line(0).contains("12:00\\u{a0}PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
+    assert!(line(1).contains("12:30\\u{a0}PM") && line(1).contains("Round 1, 14 minutes"), "{}", line(1));
+    assert!(line(8).contains("1:38\\u{a0}PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
+    assert!(line(16).contains("3:06\\u{a0}PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
     let parts = page(&season.session.event(), Paper::DaySchedule, HourForm::Twelve);
     assert_eq!(

@@ -151,7 +151,9 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert!(looks_like_sheet(&text) && !looks_like_sheet("17 9 6 N2 E1") && !looks_like_sheet("ann 9 6"));
     let came = line.read_sheet_text(&hall.session, &round(), &text).unwrap();
     let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
-    assert!(told.starts_with("From the sheet of table 1. Cy signed for "), "{told}");
+    // The names stand in the order of the sheet's own lines.
+    let [_, signed_for] = people(&hall, 1).map(|side| side.join(" and "));
+    assert!(told.starts_with(&format!("From the sheet of table 1. Cy signed for {signed_for}, ")), "{told}");
     assert!(told.ends_with(", but is neither of them. Check it, then enter it."), "{told}");
     let sheet = kept(Preset::World, &of, 8);
     let offered = events_awaiting_results(&hall.page, &sheet);

@@ -133,6 +133,8 @@ fn a_stranger_is_asked_once_before_signing() {
     assert_eq!(signs(&["Ann", "Ann"], SignWith::Name), [false, true], "the keeper's side signs for the other");
     let question = "Xaver is not at this table. Press Sign again to sign anyway.";
     assert_eq!(signer_question("Xaver", false), question);
+    let question = "\"--\" is not a name of this table. Press Sign again to sign anyway.";
+    assert_eq!(signer_question("--", false), question);
     assert_eq!(signer_question("Bob Ray", true), "Bob Ray sits on the other side. Press Sign again to sign anyway.");
 }
 

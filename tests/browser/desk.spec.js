@@ -2,7 +2,7 @@
 // focus goes.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { enterLine, line, openTable, out, person, reading } from "./desk.js";
+import { actOn, enterLine, line, openTable, out, person, reading } from "./desk.js";
 import { complaints } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -250,6 +250,22 @@ test("the focus moves to the next figure, and to the question after a level game
   await page.keyboard.press("Enter");
   await expect(form.getByRole("alert")).not.toBeEmpty();
   await expect(form.getByRole("combobox")).toBeFocused();
+});
+
+test("a table that somebody has left is closed from the sentence about it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await opened(page, teams(4), { event: "World doubles", rounds: 2 });
+  await button(page, "Begin round 1").click();
+  await page.getByRole("radio", { name: "People" }).check();
+  await actOn(page, "Ann Aa", "Leaves for good");
+  await page.getByRole("radio", { name: "Now" }).check();
+  const told = page.getByText(/^Table \d: Ann Aa & Bob Aa have left\./);
+  const close = told.getByRole("button", { name: /^Close table \d$/ });
+  const form = page.getByRole("form", { name: await close.innerText(), exact: true });
+  await expect(form).toBeHidden();
+  await close.click();
+  await expect(form.getByRole("textbox").first()).toBeFocused();
+  await expect(form.getByRole("combobox")).toHaveValue("");
 });
 
 for (const width of [360, 1024, 1440]) {

@@ -800,7 +800,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Log" }).check();
   // The day stands once beside the round, and each line has only its time.
   await expect(page.locator(".log-fold .day").first()).toHaveText(/^(Today|Yesterday)$/);
-  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by lot corrected, now \d.+ \(seed .+\): one card was missing\.$/;
+  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by lot corrected, now \d.+ \(number .+\): one card was missing\.$/;
   await expect(page.getByRole("listitem").filter({ hasText: corrected })).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();

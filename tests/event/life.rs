@@ -646,7 +646,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     let seed = cards::Seed::from_number(7);
     let drawn = told(EventEntry::Placed { how, order, seed: Some(seed) });
     assert!(drawn.starts_with("By lot: "), "{drawn}");
-    assert!(drawn.ends_with(&format!(" (seed {seed}).")), "{drawn}");
+    assert!(drawn.ends_with(&format!(" (number {seed}).")), "{drawn}");
 }
 
 /// Returns all meetings so far, each with the lower number first.

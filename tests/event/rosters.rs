@@ -147,6 +147,27 @@ fn the_same_person_twice_is_found_whatever_the_capitals() {
 }
 
 #[test]
+fn a_remark_about_a_missing_partner_is_left_out() {
+    for remark in [
+        "(looking for a partner)",
+        "(needs a partner)",
+        "(single)",
+        "[no partner]",
+        "(alone, needs partner!)",
+        "(Looking)",
+    ] {
+        for text in [format!("Fay Ives {remark}"), format!("Fay Ives & {remark}")] {
+            let roster = Roster::read(&text, &plan(EntrantKind::Teams));
+            assert_eq!(roster.profiles(), [Profile::person("Fay Ives")], "{text}");
+        }
+        assert_eq!(names(&format!("Ives, Fay {remark}\nGus"), EntrantKind::People), ["Fay Ives", "Gus"], "{remark}");
+    }
+    for name in ["Fay Ives (Chicago)", "Fay Ives (partner of Bob", "Bo (Single Malt) Ray", "Fay [()] Ives"] {
+        assert_eq!(names(name, EntrantKind::People), [name]);
+    }
+}
+
+#[test]
 fn hostile_texts_do_no_harm() {
     assert_eq!(names("a\u{0}b\u{202e}c", EntrantKind::People), ["a bc"]);
     assert_eq!(names("\"never closed\nnext", EntrantKind::People), ["never closed", "next"]);

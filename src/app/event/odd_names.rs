@@ -27,6 +27,21 @@ pub(super) fn unknown_players(profile: &Profile) -> impl Iterator<Item = &str> {
     profile.people().iter().flat_map(|name| people_in(name)).filter(is_placeholder)
 }
 
+/// Returns the people whom a team has twice: one of `Nan Ober & Nan Ober`. Leaves out players who are not known yet.
+pub(super) fn twice_in_team(profile: &Profile) -> Vec<&str> {
+    let unknown: Vec<&str> = unknown_players(profile).collect();
+    let mut once: Vec<&str> = Vec::new();
+    let mut twice: Vec<&str> = Vec::new();
+    for name in profile.pair.iter().flatten().flat_map(|name| people_in(name)) {
+        match once.iter().find(|known| same_name(known, name)) {
+            None => once.push(name),
+            Some(first) if !unknown.contains(first) && !twice.contains(first) => twice.push(first),
+            Some(_) => {}
+        }
+    }
+    twice
+}
+
 /// Returns the entered teams that the director should look at before the first round. Empty after that, and for events of
 /// single people. A person who now plays in a team is left out.
 fn teams_before_first_round(state: &EventState) -> Vec<(Entrant, &Profile)> {
@@ -66,6 +81,7 @@ pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
         repeated.map(|(name, in_teams)| said::in_several_teams_sentence(name, in_teams)).collect();
     for (_, team) in teams {
         sentences.extend(crowd_of(team).map(|people| said::crowded_team_sentence(&team.whole_name(), people)));
+        sentences.extend(twice_in_team(team).into_iter().map(said::twice_in_team_sentence));
         let unknown: Vec<&str> = unknown_players(team).collect();
         let people = team.people().iter().flat_map(|name| people_in(name));
         let known: Vec<&str> = people.filter(|name| !unknown.contains(name)).collect();
@@ -83,9 +99,11 @@ pub(super) fn odd_team_badges(state: &EventState) -> Vec<(Entrant, Vec<String>)>
         let has = |name: &str| team.people().iter().any(|own| same_name(own, name));
         let here = repeated.iter().filter(|(name, _)| has(name));
         let here = here.map(|(name, teams)| said::in_several_teams_badge(name, *teams));
+        let twice = twice_in_team(team).into_iter().filter(|name| !repeated.iter().any(|(of, _)| same_name(of, name)));
+        let twice = twice.map(said::twice_mark);
         let crowd = crowd_of(team).map(said::crowded_team_badge);
         let unknown = unknown_players(team).next().map(|_| said::UNKNOWN_PLAYER_BADGE.to_owned());
-        let badges: Vec<String> = here.chain(crowd).chain(unknown).collect();
+        let badges: Vec<String> = here.chain(twice).chain(crowd).chain(unknown).collect();
         (!badges.is_empty()).then_some((*who, badges))
     };
     teams.iter().filter_map(badges).collect()

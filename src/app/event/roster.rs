@@ -19,7 +19,8 @@ pub struct RosterModel {
     pub enters: EntrantKind,
     /// A sentence with the number of entrants.
     pub summary: String,
-    /// A sentence with the number of rows and skipped lines that need the director's attention.
+    /// A sentence with the number of rows and skipped lines that need the director's attention. Empty if only
+    /// [`Self::empty_divisions`] does.
     pub rows_to_check: String,
     /// A sentence that names the divisions with nobody in them. `None` if there are none, and for late entries.
     pub empty_divisions: Option<String>,
@@ -168,7 +169,7 @@ impl RosterModel {
             text: text.to_owned(),
             enters: plan.enters,
             summary: said::roster_summary(plan.enters, rows.len(), alone, people, &crowded),
-            rows_to_check: said::rows_to_check_sentence(odd),
+            rows_to_check: said::rows_to_check_sentence(odd, !empty.is_empty()),
             columns: columns.collect(),
             role_choices: roles.map(|role| (role.form_text(), said::column_role_label(role, plan.enters))).collect(),
             divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
@@ -228,6 +229,7 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };
     marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| alone.to_owned()));
     marks.extend(odd_names::crowd_of(profile).map(said::crowded_team_mark));
+    marks.extend(odd_names::twice_in_team(profile).into_iter().map(said::twice_mark));
     marks.extend(odd_names::unknown_players(profile).map(said::unknown_player_mark));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(cut.map(|(part, name)| said::cut_name_mark(part, name, LONGEST_NAME)));

@@ -102,7 +102,7 @@ pub struct WaitingEvent {
 /// of them as it stands, returns only those. The latest comes first, and at most [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
-    let strange = strange_signers(&sheet.view());
+    let strange = strange_signers(&sheet.view(), sheet.heading().own);
     let waiting = kept.iter().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
         let mut event = kept.practice.is_none().then(|| kept.event().ok())??;

@@ -36,9 +36,7 @@ pub fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
 
 /// Returns a time (milliseconds since 1970) as text relative to the current day: `Yesterday, 7:42 pm`.
 pub fn time_in_words(world: &dyn SheetOutside, millis: u64) -> String {
-    let told = words::relative_time(world.local_time(millis), world.local_time(world.now()));
-    // A line does not break within the time of day.
-    ["AM", "PM"].into_iter().fold(told, |told, half| told.replace(&format!(" {half}"), &format!("\u{a0}{half}")))
+    words::relative_time(world.local_time(millis), world.local_time(world.now()))
 }
 
 /// Returns a time (milliseconds since 1970) as text with the full date, for texts that are read on a later day, too.

@@ -11,7 +11,7 @@ pub enum HourForm {
 }
 
 impl HourForm {
-    /// Writes a time of day: `8:05`, `8:05 AM`.
+    /// Writes a time of day, which is never broken over two lines: `8:05`, `8:05\u{a0}AM`.
     #[must_use]
     pub fn time_text(self, hour: u8, minute: u8) -> String {
         match self {
@@ -19,7 +19,7 @@ impl HourForm {
             HourForm::Twelve => {
                 let half = if hour < 12 { "AM" } else { "PM" };
                 let hour = if hour.is_multiple_of(12) { 12 } else { hour % 12 };
-                format!("{hour}:{minute:02} {half}")
+                format!("{hour}:{minute:02}\u{a0}{half}")
             }
         }
     }
@@ -163,15 +163,15 @@ mod tests {
     #[test]
     fn the_hour_is_told_as_the_device_tells_it() {
         let told = |hour, minute| [HourForm::TwentyFour, HourForm::Twelve].map(|form| form.time_text(hour, minute));
-        assert_eq!(told(0, 5), ["0:05", "12:05 AM"]);
-        assert_eq!(told(11, 59), ["11:59", "11:59 AM"]);
-        assert_eq!(told(12, 30), ["12:30", "12:30 PM"]);
-        assert_eq!(told(23, 0), ["23:00", "11:00 PM"]);
+        assert_eq!(told(0, 5), ["0:05", "12:05\u{a0}AM"]);
+        assert_eq!(told(11, 59), ["11:59", "11:59\u{a0}AM"]);
+        assert_eq!(told(12, 30), ["12:30", "12:30\u{a0}PM"]);
+        assert_eq!(told(23, 0), ["23:00", "11:00\u{a0}PM"]);
         let at =
             LocalTime { day_number: 3, year: 2026, month: 11, day: 25, hour: 16, minute: 2, form: HourForm::Twelve };
         assert_eq!(
             (time_of_day(at), relative_time(at, at), full_date_and_time(at)),
-            ("4:02 PM".into(), "Today, 4:02 PM".into(), "November 25, 2026, 4:02 PM".into())
+            ("4:02\u{a0}PM".into(), "Today, 4:02\u{a0}PM".into(), "November 25, 2026, 4:02\u{a0}PM".into())
         );
     }
 

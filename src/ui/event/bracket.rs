@@ -68,7 +68,9 @@ fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let heads = column_heads(["Seed", "Team", "Why"]).map(|head| head.attr("role", "columnheader"));
     let heads = thead().attr("role", "rowgroup").child(tr().attr("role", "row").children(heads));
     let seeds = tbody().attr("role", "rowgroup").children(seeds);
-    let seeds = html::table().class("seeded").attr("role", "table").child(heads).child(seeds);
+    let letters = of.seeds.iter().map(|seed| seed.name.chars().count()).max().unwrap_or_default();
+    let table = html::table().class("seeded").attr("role", "table").style("--letters", &letters.to_string());
+    let seeds = table.child(heads).child(seeds);
     let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));

@@ -2,6 +2,7 @@
 //! entered.
 
 use super::session::{EventSession, SessionHandle};
+use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form};
 
@@ -24,6 +25,17 @@ pub fn fold_section(words: &str) {
         let _ = details.remove_attribute("open");
     }
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
+}
+
+/// Opens the foldable section with this summary, and moves the focus to the first field of the form in it, or to the
+/// summary if it has none.
+pub fn unfold_section(words: &str) {
+    let section = format!("details[aria-label=\"{words}\"]");
+    if let Some(details) = focus::find_first(&section) {
+        // A section that cannot be opened stays folded, and a tap on its summary can open it.
+        let _ = details.set_attribute("open", "");
+    }
+    focus::focus_first(&[&format!("{section} form input"), &format!("{section} > summary")]);
 }
 
 /// Makes a form with these fields, an error line and a submit button. When the form is entered, its fields are cleared.

@@ -160,7 +160,9 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
     let fields = (
         help(said::CLOSING_HELP),
-        fields_side_by_side(points).child(of.stays.as_ref().map(|stays| draw_field(stays))),
+        fields_side_by_side(points)
+            .class("game-fields for-names")
+            .child(of.stays.as_ref().map(|stays| draw_field(stays))),
         draw_field(&of.reason),
     );
     let then = || {

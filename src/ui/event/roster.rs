@@ -68,7 +68,10 @@ fn join_pairs_button(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
             joined.set(Some((text, of.read_untracked().text.clone())));
             focus_check();
         };
-        act_button("btn", move || said::join_pairs_label(of.read().enters), join)
+        let question = move || said::join_pairs_question(of.read().enters);
+        let button = act_button("btn", move || said::join_pairs_label(of.read().enters), join);
+        button_row(show(move || question().is_some(), move || span().child(move || question().unwrap_or_default())))
+            .child(button)
     };
     let undo_button = move || {
         let edit = undo_edit.clone();

@@ -24,6 +24,7 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::SmallPrint(words) => help(words.as_str()),
+        ShownPart::Prizes(all) => plain_list("reasons").children(all.iter().map(prize)),
         ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
         ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
         ShownPart::Bracket(of) => whole_bracket(of),
@@ -34,6 +35,14 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
         ShownPart::Sheets(sheets) => div().class("slips blank").children(sheets.iter().map(blank_sheet)),
         ShownPart::PhoneCode { text, rounds } => phone_code(text, rounds),
+    }
+}
+
+/// Draws a line that names the winner of a prize behind a colon. It is broken between partners.
+fn prize(line: &String) -> AnyElement {
+    match line.split_once(": ") {
+        Some((prize, winner)) => li().child(format!("{prize}: ")).child(team_name(winner)),
+        None => li().child(line.as_str()),
     }
 }
 

@@ -47,7 +47,8 @@ fn blank_sheets(run: &PrintRun, size: &str) -> AnyElement {
         let page = page(format!("{}{number}", template_name(&run.template)));
         let page = page.style("--rows", &run.row_count().to_string());
         let page = match run.template.form {
-            SheetKind::Personal => page.child(blank_lines(&["Name", "Partner", "Opponents", "Date"])),
+            // The card has columns for the partner and the opponents of each round.
+            SheetKind::Personal => page.child(blank_lines(&["Name", "Date"])),
             SheetKind::Table => {
                 let place: &[&str] = if table.is_some() { &["Date"] } else { &["Table", "Date"] };
                 let page = page.attr("data-form", "table").child(blank_lines(&["Name", "Partner"]));

@@ -87,8 +87,8 @@ impl EntryLine {
         round: &DeskRound,
         sheet: &Sheet,
     ) -> Result<SheetAtDesk, FieldErrors> {
-        let view = sheet.view();
-        let missing = if view.locked { missing_signatures(&view, sheet.heading().own) } else { None };
+        let (view, own) = (sheet.view(), sheet.heading().own);
+        let missing = if view.locked { missing_signatures(&view, own) } else { None };
         let brought = contribution(session.event().state(), &session.half_results(), sheet);
         match brought {
             Err(why) => Err(self.typed.wrong(said::sheet_refused(session.event().state(), &why))),
@@ -102,7 +102,8 @@ impl EntryLine {
                     Some((round.tables.iter().find(|table| table.place == place)?, result))
                 });
                 let Some((table, result)) = found else { return Err(self.typed.wrong(desk::NO_ROUND)) };
-                let sentence = desk::from_sheet_sentence(table, missing.as_deref(), strange_signers(&view).as_deref());
+                let strange = strange_signers(&view, own);
+                let sentence = desk::from_sheet_sentence(table, missing.as_deref(), strange.as_deref());
                 Ok(match self.fill_line(session, round, table, result, missing) {
                     true => SheetAtDesk::FilledLine(sentence),
                     false => SheetAtDesk::FilledForm(sentence),

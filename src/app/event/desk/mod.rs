@@ -19,7 +19,7 @@ pub use line::{EntryLine, LineOutcome, LineReadiness, LineStatus};
 pub use model::{DirectorModel, TabModel};
 pub use now::{
     DeskRound, DeskStep, EventResult, LateTable, NowModel, OpenResults, PlayoffSeeds, Protests, RoundChanges,
-    RoundTables,
+    RoundTables, StuckTable,
 };
 pub use open_form::{OpenForm, OpenTable};
 pub use people::{OpenPerson, PeopleTabModel};

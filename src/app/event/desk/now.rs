@@ -11,7 +11,7 @@ use crate::event::shown::{self, DrawnBracket, ShownPart};
 use crate::forms::ChoiceOption;
 use crate::words::event::{self as said, WinnerLine, winner_lines};
 use cards::BySeat;
-use event::{Entrant, EventState, OpenTie, ReportPlace, RoundNo, TableSeating};
+use event::{Entrant, EventState, OpenTie, ReportPlace, RoundNo, TableNo, TableSeating};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NowModel {
@@ -108,8 +108,18 @@ pub struct DeskRound {
     pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.` or `2 matches are being played.`
     pub still_out: String,
-    /// One sentence for each table that is still out although somebody there cannot play.
-    pub cannot_report: Vec<String>,
+    /// The tables that are still out although somebody there cannot play.
+    pub cannot_report: Vec<StuckTable>,
+}
+
+/// A table that is still out although somebody there cannot play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StuckTable {
+    pub table: TableNo,
+    /// Says who cannot play, and what to do.
+    pub sentence: String,
+    /// Whether the director closes the table in the form about a table that does not report.
+    pub can_be_closed: bool,
 }
 
 /// Changes that concern the seating of the current or previous round.
@@ -162,15 +172,16 @@ impl DeskRound {
         })
     }
 
-    fn cannot_report(state: &EventState, number: RoundNo) -> Vec<String> {
+    fn cannot_report(state: &EventState, number: RoundNo) -> Vec<StuckTable> {
         let out = state.still_out();
         let tables = state.round(number).map(|round| round.seating.tables.iter()).into_iter().flatten();
-        let sentence = |table: &TableSeating| {
+        let stuck = |table: &TableSeating| {
             let plays = |who: &Entrant| state.stand_in(number, *who).is_none();
             let entrants: Vec<Entrant> = table.seats.entrants().into_iter().filter(plays).collect();
-            said::desk::cannot_report_sentence(state, table.table, &entrants)
+            let sentence = said::desk::cannot_report_sentence(state, table.table, &entrants)?;
+            Some(StuckTable { table: table.table, sentence, can_be_closed: state.plan().forfeits.is_none() })
         };
-        tables.filter(|table| out.contains(&table.table)).filter_map(sentence).collect()
+        tables.filter(|table| out.contains(&table.table)).filter_map(stuck).collect()
     }
 
     fn of_playoffs(state: &EventState) -> Option<DeskRound> {

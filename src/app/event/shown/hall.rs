@@ -180,7 +180,7 @@ pub(super) fn drawn_playoffs(state: &EventState) -> Vec<DrawnBracket> {
 /// Shows who would win each prize if the event ended now.
 #[must_use]
 pub fn prize_list(state: &EventState) -> ShownPart {
-    ShownPart::Lines(label::prize_lines(state))
+    ShownPart::Prizes(label::prize_lines(state))
 }
 
 /// Shows how much is in the cup and who has paid. If nobody has paid, shows a note instead. `None` if the event has no

@@ -27,6 +27,8 @@ pub enum ShownPart {
     Line(String),
     SmallPrint(String),
     Lines(Vec<String>),
+    /// Lines that name the winner of a prize behind a colon.
+    Prizes(Vec<String>),
     /// People with table and seat, set in columns.
     Seats(Vec<SeatLine>),
     Ledger(Ledger),

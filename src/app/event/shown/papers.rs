@@ -264,6 +264,9 @@ fn round_day(event: &Event, world: &dyn EventOutside) -> Option<String> {
     state.round_number().map(|_| full_date(world.local_time(begun.at * 1000)))
 }
 
+/// Separates the parts of a paper's second line. No line begins with it.
+const MIDDLE_DOT: &str = "\u{a0}· ";
+
 /// Returns the parts of a paper without a date. `hours` says how times of day are written.
 #[must_use]
 pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
@@ -307,18 +310,18 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
     let about = match paper {
         Paper::Report => said::report_title(event),
         Paper::DaySchedule | Paper::Calendar => paper.name().to_owned(),
-        Paper::Standings => format!("{} · {}", paper.name(), said::wall::standings_title(state)),
+        Paper::Standings => format!("{}{MIDDLE_DOT}{}", paper.name(), said::wall::standings_title(state)),
         _ => {
             // Seats are those of the last round, also once the season or the playoffs are over.
             let is_seating = matches!(paper, Paper::SeatingByTable | Paper::SeatingByName);
             let round = state.round_number().filter(|_| is_seating);
             let title = round.map_or_else(|| said::round_title(state), |round| said::season_round_title(state, round));
-            format!("{} · {title}", paper.name())
+            format!("{}{MIDDLE_DOT}{title}", paper.name())
         }
     };
     // The title of a league's round has its date.
     let day = day.filter(|day| !about.contains(day));
-    let about = [Some(about), day.map(str::to_owned)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let about = [Some(about), day.map(str::to_owned)].into_iter().flatten().collect::<Vec<_>>().join(MIDDLE_DOT);
     let title = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Line(about)];
     title.into_iter().chain(body).collect()
 }
@@ -688,7 +691,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     let won = said::playoff_result_lines(state);
     let mut parts = match won.is_empty() {
         true => Vec::new(),
-        false => vec![ShownPart::Lines(won), heading(said::REGULAR_SEASON)],
+        false => vec![ShownPart::Prizes(won), heading(said::REGULAR_SEASON)],
     };
     // Before the last round is over, the title says how many rounds have been played.
     parts.extend(state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))));

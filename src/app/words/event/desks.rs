@@ -294,8 +294,8 @@ pub struct MergeAnswer {
     pub headline: String,
     /// The counts of the merge, such as `New results: 4`, and then which results count where the desks had different ones.
     pub lines: Vec<String>,
-    /// The next step, as one or more sentences.
-    pub next: String,
+    /// What to do next, and then what is still out. Each is a paragraph.
+    pub next: Vec<String>,
 }
 
 impl MergeAnswer {
@@ -303,7 +303,7 @@ impl MergeAnswer {
     #[must_use]
     pub fn text(&self) -> String {
         let lines = self.lines.iter().map(|line| format!("{}.", line.trim_end_matches('.')));
-        let parts = std::iter::once(self.headline.clone()).chain(lines).chain(Some(self.next.clone()));
+        let parts = std::iter::once(self.headline.clone()).chain(lines).chain(self.next.iter().cloned());
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 }
@@ -331,12 +331,11 @@ pub fn merge_answer(
     let nothing = if new.results + new.changes + new.conflicts == 0 { " Nothing changed here." } else { "" };
     let out = (!state.still_out().is_empty()).then(|| round_status_sentence(state));
     let hand_back = Some(changes_missing_there(desk, missing_there)).filter(|told| !told.is_empty());
-    let next: Vec<String> = hand_back.into_iter().chain(out).collect();
-    let next = match next.is_empty() {
-        true if state.rounds().is_empty() => "Go on under Now.".to_owned(),
-        true => "All tables are in. Go on under Now.".to_owned(),
-        false => next.join(" "),
-    };
+    let mut next: Vec<String> = hand_back.into_iter().chain(out).collect();
+    if next.is_empty() {
+        let all_in = if state.rounds().is_empty() { "" } else { "All tables are in. " };
+        next.push(format!("{all_in}Go on under Now."));
+    }
     MergeAnswer { headline: format!("Merged with {desk}.{nothing}"), lines, next }
 }
 

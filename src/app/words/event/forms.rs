@@ -9,7 +9,8 @@ use crate::words::sheet::incoming::unreadable_reason;
 use crate::words::{capitalized, count, with_full_stop};
 use cards::BySide;
 use event::{
-    Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, UnlikelyScore,
+    Entrant, EntrantStatus, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating,
+    UnlikelyScore,
 };
 
 pub const EVENT_MOVED_ON: &str = "This event has gone on in another tab, or was deleted: open it again.";
@@ -231,10 +232,23 @@ pub fn drawn_partners(state: &EventState, four: [Entrant; 4]) -> String {
     format!("{one} and {other} against {left} and {right}")
 }
 
-/// Says why a round cannot begin, and what to do: `The round cannot begin yet: …. Enter people under People.`
+/// Says why a round cannot begin, and what to do: `The round cannot begin yet: …. Enter people under People.` If enough
+/// people have entered, they only have to be marked.
 #[must_use]
 pub fn round_cannot_begin(state: &EventState, why: &Refused) -> String {
-    format!("The round cannot begin yet: {}. Enter people under People.", refusal_reason(state, why))
+    let enough_entered = match why {
+        Refused::TooFewEntrants { division, needed, .. } => {
+            let plays = |who: &Entrant| {
+                state.division(*who) == *division
+                    && state.can_be_seated(*who)
+                    && state.status(*who) == Some(EntrantStatus::Playing)
+            };
+            state.entrants().filter(plays).count() >= *needed
+        }
+        _ => false,
+    };
+    let advice = if enough_entered { "Mark more as here under People" } else { "Enter people under People" };
+    format!("The round cannot begin yet: {}. {advice}.", refusal_reason(state, why))
 }
 
 /// Says that all results of a round are in: `Round 1 is in.`

@@ -194,8 +194,8 @@ pub(super) fn prize_given_text(state: &EventState, prize: Prize, to: EntrantOrPl
     format!("{}: {}", prize_name(prize), state.entrant_or_player_name(to))
 }
 
-/// Returns a drawn lot with its seed, for the end of a report: `By lot: 1st Ann, 2nd Bob. Seed: 42`. The lot can be
-/// drawn again from the seed.
+/// Returns a drawn lot with its seed, for the end of a report: `By lot: 1st Ann, 2nd Bob. Number: 42`. The lot can be
+/// drawn again from the seed. On screen it is a number, because seeds are places in the playoffs.
 #[must_use]
 pub fn seed_line(state: &EventState, entry: &EventEntry, seed: Seed) -> String {
     let drawn = match entry {
@@ -205,7 +205,7 @@ pub fn seed_line(state: &EventState, entry: &EventEntry, seed: Seed) -> String {
         EventEntry::Awarded { prize, to, .. } => prize_given_text(state, *prize, *to),
         _ => String::new(),
     };
-    format!("{} Seed: {seed}", with_full_stop(drawn))
+    format!("{} Number: {seed}", with_full_stop(drawn))
 }
 
 /// Describes a playoff match between the opponents of the time when its result was entered. If a later entry made the

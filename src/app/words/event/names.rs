@@ -130,10 +130,10 @@ pub const fn tie_break_method(how: Criterion, seed: Option<Seed>) -> &'static st
     }
 }
 
-/// Returns the seed of a drawn lot, as the end of a sentence: ` (seed 42)`. Empty if no lot was drawn.
+/// Returns the seed of a drawn lot, as the end of a sentence: ` (number 42)`. Empty if no lot was drawn.
 #[must_use]
 pub fn seed_suffix(seed: Option<Seed>) -> String {
-    seed.map_or_else(String::new, |seed| format!(" (seed {seed})"))
+    seed.map_or_else(String::new, |seed| format!(" (number {seed})"))
 }
 
 /// Describes a disqualification: `disqualified, without prizes`.

@@ -169,7 +169,7 @@ fn deciding_placing<'a>(
     state.placings().iter().rev().filter(|placing| placing.how == by).find(orders_both)
 }
 
-/// Describes each drawn lot that decides places, with its seed: `By lot: 1st Ann, 2nd Bob (seed 42).`
+/// Describes each drawn lot that decides places, with its seed: `By lot: 1st Ann, 2nd Bob (number 42).`
 pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     let mut drawn: Vec<&Placing> = Vec::new();
     for two in rows.windows(2) {

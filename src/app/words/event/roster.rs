@@ -39,6 +39,12 @@ pub fn crowded_team_mark(people: usize) -> String {
     format!("{} in one team", count(people, "person"))
 }
 
+/// Marks a person whom one team has twice: `Nan Ober twice`.
+#[must_use]
+pub fn twice_mark(person: &str) -> String {
+    format!("{person} twice")
+}
+
 /// Marks a name that stands for somebody who is not known yet: `Who is "TBD"?`
 #[must_use]
 pub fn unknown_player_mark(name: &str) -> String {
@@ -57,6 +63,12 @@ pub fn in_several_teams_sentence(person: &str, teams: usize) -> String {
     format!("{person} is in {} teams.", number_in_words(teams))
 }
 
+/// Names a person whom one entered team has twice: `Nan Ober is in a team twice.`
+#[must_use]
+pub fn twice_in_team_sentence(person: &str) -> String {
+    format!("{person} is in a team twice.")
+}
+
 /// Names an entered team of which a player is not known: `Walt Zell still needs a partner (TBD).`
 #[must_use]
 pub fn unknown_player_sentence(known: &[&str], unknown: &[&str]) -> String {
@@ -71,7 +83,7 @@ pub fn unknown_player_sentence(known: &[&str], unknown: &[&str]) -> String {
 /// Marks the row of a person whom several entered teams have: `Ann Lee twice`, `Ann Lee in three teams`.
 #[must_use]
 pub fn in_several_teams_badge(person: &str, teams: usize) -> String {
-    if teams == 2 { format!("{person} twice") } else { format!("{person} in {} teams", number_in_words(teams)) }
+    if teams == 2 { twice_mark(person) } else { format!("{person} in {} teams", number_in_words(teams)) }
 }
 
 /// Marks the row of an entered team with more than two people: `three people`.
@@ -100,17 +112,29 @@ pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) 
 pub const fn join_pairs_label(enters: EntrantKind) -> &'static str {
     match enters {
         EntrantKind::Teams => "Join them in pairs",
-        EntrantKind::People => "First and last name stand on two lines: join them",
+        EntrantKind::People => "Join them",
+    }
+}
+
+/// Asks, before the button that joins all rows of the list in pairs, whether they belong together. `None` if the rows are
+/// people who need a partner.
+#[must_use]
+pub const fn join_pairs_question(enters: EntrantKind) -> Option<&'static str> {
+    match enters {
+        EntrantKind::Teams => None,
+        EntrantKind::People => Some("Do first and last name stand on two lines?"),
     }
 }
 
 /// Labels the button that undoes the joining of all rows in pairs.
 pub const UNDO_JOINING: &str = "Undo the joining";
 
-/// Says how many rows of the list the director should check: `2 rows to check.`
+/// Says how many rows of the list the director should check: `2 rows to check.` Empty if there are none, but a division
+/// is empty.
 #[must_use]
-pub fn rows_to_check_sentence(rows: usize) -> String {
+pub fn rows_to_check_sentence(rows: usize, has_empty_division: bool) -> String {
     match rows {
+        0 if has_empty_division => String::new(),
         0 => NOTHING_ODD.to_owned(),
         1 => "1 row to check.".to_owned(),
         rows => format!("{rows} rows to check."),

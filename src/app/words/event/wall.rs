@@ -375,7 +375,7 @@ pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
     }
     match planned_minute(state, ClockPhase::Game(RoundNo::FIRST)) {
         Some(minute) if now.has_passed(minute) => "Waiting for round 1".to_owned(),
-        Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
+        Some(minute) => format!("Round 1 at {}", day::hour_text(minute, now.form)),
         None => "Round 1 begins soon".to_owned(),
     }
 }
@@ -412,7 +412,7 @@ pub fn planned_start_text(state: &EventState, now: LocalTime) -> Option<String> 
     let is_seated = state.rounds().len() == 1 && !state.has_results() && state.date(RoundNo::FIRST).is_none();
     let planned = planned_minute(state, ClockPhase::Game(RoundNo::FIRST)).filter(|_| is_seated);
     let minute = planned.filter(|minute| !now.has_passed(*minute))?;
-    Some(format!("Starts at {}", no_break(&day::hour_text(minute, now.form))))
+    Some(format!("Starts at {}", day::hour_text(minute, now.form)))
 }
 
 /// Says when the rules meeting begins: `Rules meeting at 12:00 PM`. Returns `None` if the plan has no rules meeting, or
@@ -420,10 +420,10 @@ pub fn planned_start_text(state: &EventState, now: LocalTime) -> Option<String> 
 #[must_use]
 pub fn meeting_text(state: &EventState, now: LocalTime) -> Option<String> {
     let minute = planned_minute(state, ClockPhase::Meeting).filter(|minute| !now.has_passed(*minute))?;
-    Some(format!("Rules meeting at {}", no_break(&day::hour_text(minute, now.form))))
+    Some(format!("Rules meeting at {}", day::hour_text(minute, now.form)))
 }
 
-/// Keeps a short text such as `12:30 PM` on one line.
+/// Keeps a short text on one line.
 fn no_break(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

@@ -72,7 +72,7 @@ pub fn about_bumps(template: &Template) -> Option<&'static str> {
 #[must_use]
 pub fn personal_grid(template: &Template) -> BlankGrid {
     let (Length::Hands(hands) | Length::Points(hands)) = template.length;
-    let mut heads = ["Round", "Table", "With", "Against"].map(str::to_owned).to_vec();
+    let mut heads = ["Round", "Table", "Partner", "Against"].map(str::to_owned).to_vec();
     heads.extend(number_labels(hands.into()));
     heads.extend(["Total", "Loners", "Initials"].map(str::to_owned));
     BlankGrid {

@@ -78,10 +78,15 @@ pub const fn name_missing(with: SignWith) -> &'static str {
 }
 
 /// Asks whether somebody signs who does not play on the side. Signing again is the answer. `is_opponent` is true if the
-/// name may be one of the other side's.
+/// name may be one of the other side's. A mark without a letter stands in quotation marks.
 #[must_use]
 pub fn signer_question(name: &str, is_opponent: bool) -> String {
-    let place = if is_opponent { "sits on the other side" } else { "is not at this table" };
+    let quoted = format!("\"{name}\"");
+    let (name, place) = match name.contains(char::is_alphabetic) {
+        _ if is_opponent => (name, "sits on the other side"),
+        true => (name, "is not at this table"),
+        false => (quoted.as_str(), "is not a name of this table"),
+    };
     format!("{name} {place}. Press Sign again to sign anyway.")
 }
 
@@ -216,14 +221,15 @@ pub fn missing_signatures(view: &SheetView, own: Seat) -> Option<String> {
 }
 
 /// Says that somebody has signed who is on neither seat of the side: `Zed signed for Cy and Dee, but is neither of them.`
-/// Returns `None` if all signatures fit the names on the sheet, or if a name is missing there.
+/// The names have the order of the keeper in seat `own`. Returns `None` if all signatures fit the names on the sheet, or
+/// if a name is missing there.
 #[must_use]
-pub fn strange_signers(view: &SheetView) -> Option<String> {
+pub fn strange_signers(view: &SheetView, own: Seat) -> Option<String> {
     let of_games = view.games.iter().flat_map(|game| game.signed.iter().map(move |signed| (game, signed)));
     let of_sheet = view.games.last().into_iter().flat_map(|game| view.signed.iter().map(move |signed| (game, signed)));
     let mut told: Vec<String> = Vec::new();
     for (game, Stamped { item: Signature { side, name, .. }, .. }) in of_games.chain(of_sheet) {
-        let [one, other] = side.seats().map(|seat| game.seating.people[seat].trim());
+        let [one, other] = seats_of(*side, own).map(|seat| game.seating.people[seat].trim());
         let is_known = [one, other].iter().any(|person| person.is_empty() || is_signature_of(name, person));
         let sentence = format!("{name} signed for {one} and {other}, but is neither of them.");
         if !is_known && !told.contains(&sentence) {

@@ -1,7 +1,7 @@
 //! Splits the text of a list into cells. Finds the separator, the headings, and the rows below the headings.
 
 use super::heading::{Headings, contains_divisions};
-use super::name::{after_bare_number, has_name, may_be_name, without_bullet};
+use super::name::{after_bare_number, has_name, may_be_name, without_bullet, without_search_remarks};
 use super::{ColumnRole, RosterColumn, SkipReason, SkippedLine};
 use crate::plan::EventPlan;
 
@@ -36,6 +36,7 @@ impl Layout {
     /// Finds the separator and the headings of a list.
     pub(super) fn of(text: &str) -> Layout {
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
+        let text = without_search_remarks(&text);
         let lines: Vec<(usize, &str)> =
             (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty()).collect();
         let named = lines.first().and_then(|(_, line)| declared_separator(line));

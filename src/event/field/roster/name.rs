@@ -107,6 +107,41 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     after.starts_with(char::is_alphabetic).then_some((number, after))
 }
 
+/// Removes remarks in brackets that say that somebody is alone, such as `(looking for a partner)` or `[single]`. Whoever
+/// has no partner in the list is alone anyway.
+pub(super) fn without_search_remarks(text: &str) -> String {
+    const CLOSING: [(char, char); 2] = [('(', ')'), ('[', ']')];
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(['(', '[']) {
+        let closing =
+            CLOSING.iter().find(|(open, _)| rest[start..].starts_with(*open)).map_or(')', |(_, close)| *close);
+        let inner = &rest[start + 1..];
+        match inner.find(closing).filter(|end| is_search_remark(&inner[..*end])) {
+            Some(end) => {
+                kept.push_str(rest[..start].trim_end_matches(' '));
+                rest = &inner[end + 1..];
+            }
+            None => {
+                kept.push_str(&rest[..=start]);
+                rest = inner;
+            }
+        }
+    }
+    kept + rest
+}
+
+/// Returns whether a remark says that somebody is alone or looks for a partner.
+fn is_search_remark(remark: &str) -> bool {
+    const ALONE: [&str; 6] = ["single", "solo", "alone", "looking", "searching", "free agent"];
+    const SEARCHES: [&str; 12] =
+        ["looking", "looks", "look", "needs", "need", "seeking", "seeks", "wants", "searching", "no", "without", "w/o"];
+    let remark = remark.trim_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
+    let words = || remark.split(|letter: char| letter.is_whitespace() || letter == ',');
+    let names_partner = words().any(|word| ["partner", "partners"].contains(&word));
+    ALONE.contains(&remark.as_str()) || (names_partner && words().any(|word| SEARCHES.contains(&word)))
+}
+
 /// Removes the email address in a text such as `Ann Lee <ann@example.org>`.
 fn without_address(text: &str) -> &str {
     match text.split_once('<') {

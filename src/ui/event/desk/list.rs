@@ -3,10 +3,13 @@
 //! since the list appeared does not count.
 
 use super::handle::Desk;
+use crate::ui::event::form::unfold_section;
 use crate::ui::event::next_field::LINE_SELECTOR;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use app::event::desk::{DeskReport, DeskSeating, DeskTable};
+use app::event::desk::{DeskReport, DeskSeating, DeskTable, StuckTable};
 use app::words::event::desk as said;
+use app::words::event::director::{TABLE_NOT_REPORTING, close_table_label};
 use event::TableNo;
 
 /// Up to this many tables, the lines are in large type.
@@ -49,16 +52,28 @@ pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
     region("desk-out", "Still out").child(count(desk)).child(cannot_report(desk)).child(list)
 }
 
-/// Draws a sentence for each table that is still out although somebody there cannot play.
+/// Draws a sentence for each table that is still out although somebody there cannot play, with a button that opens the
+/// form for closing the table.
 fn cannot_report(desk: &Desk) -> AnyElement {
     let round = desk.round;
-    let sentences = Watch::memo(move || {
+    let stuck = Watch::memo(move || {
         round.read().as_ref().as_ref().map(|round| round.cannot_report.clone()).unwrap_or_default()
     });
-    let lines = draw_on_change(sentences, |sentences| {
-        Some(group().children(sentences.iter().map(|sentence| p().class("to-check").child(sentence.as_str()))))
-    });
+    let session = desk.session;
+    let line = move |of: &StuckTable| {
+        let table = of.table;
+        let close =
+            move || act_button("btn small", close_table_label(table), move |_| open_closing_form(session, table));
+        p().class("to-check").child(of.sentence.as_str()).child(" ").child(of.can_be_closed.then(close))
+    };
+    let lines = draw_on_change(stuck, move |stuck| Some(group().children(stuck.iter().map(line))));
     div().attr("role", "status").child(lines)
+}
+
+/// Opens the form for closing this table, which stands below the list.
+fn open_closing_form(session: SessionHandle, table: TableNo) {
+    session.get().table_not_reporting_form().set(&table);
+    request_animation_frame(|| unfold_section(TABLE_NOT_REPORTING));
 }
 
 /// Draws the number of playoff matches that can be played. The bracket below lists them.

@@ -46,7 +46,8 @@ impl Arrival {
         let told = p().id("came-in").attr("tabindex", "-1").child(move || self.told.get());
         let answer = draw_on_change(Watch::derive(move || self.answer.get()), |answer| {
             let answer = answer.as_ref()?;
-            Some(group().child(reason_list(&answer.lines)).child(p().child(answer.next.as_str())))
+            let next = answer.next.iter().map(|sentence| p().child(sentence.as_str()));
+            Some(group().child(reason_list(&answer.lines)).children(next))
         });
         let other = Watch::derive(move || self.other.get());
         let compared = draw_on_change(other, move |other| Some(comparison(other.clone()?, done)));
