@@ -619,20 +619,41 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
         (9, of_window(1024, 768)),
         (30, of_window(1920, 1080)),
     ] {
-        let event = in_playoffs(entrants);
-        let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, width);
-        assert_eq!(model.kind, BoardKind::Playoffs);
-        let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
-        let drawn =
-            brackets[0].last_rounds.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
-        assert_eq!(brackets[0].earlier_matches.len() + drawn.count(), entrants - 1);
-        let pages = if brackets[0].earlier_matches.is_empty() || brackets[0].shares_page { 1 } else { 2 };
-        assert!(entrants > 16 || pages == 1, "{entrants} teams have one page");
-        let most = if brackets[0].scale < 100 { 8 } else { 4 };
-        assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= most));
-        let later = brackets[0].last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
-        let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
-        assert!(open.all(|side| side.name.starts_with("Winner")), "a line leads to it from the match before");
+        let mut event = in_playoffs(entrants);
+        loop {
+            let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, width);
+            assert_eq!(model.kind, BoardKind::Playoffs);
+            let BoardLines::Brackets(mut brackets) = model.lines else { panic!("brackets") };
+            let shown = brackets.remove(0);
+            let drawn = || shown.last_rounds.rounds.iter().flat_map(|round| &round.matches);
+            // A match that waits for others is left out if everybody in it is shown elsewhere.
+            let listed = || shown.listed_matches().flat_map(|line| &line.sides).filter_map(|side| side.seed);
+            let mut seeds: Vec<usize> =
+                listed().chain(drawn().flat_map(|of| &of.sides).filter_map(|side| side.seed)).collect();
+            seeds.sort_unstable();
+            seeds.dedup();
+            assert_eq!(seeds, (1..=entrants).collect::<Vec<_>>(), "everybody is shown");
+            let whole = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+            let all = whole.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+            for of in all.filter(|of| of.sides.iter().all(|side| side.state != SideState::Unknown)) {
+                let is_listed = shown.listed_matches().any(|line| line.table == of.name);
+                assert!(is_listed || drawn().any(|drawn| drawn.name == of.name), "{}", of.name);
+            }
+            let pages = match shown.shares_page {
+                true => 1,
+                false => shown.list_pages().len() + usize::from(drawn().next().is_some()),
+            };
+            assert!(entrants > 16 || pages == 1, "{entrants} teams have one page");
+            let most = if shown.scale < 100 { 8 } else { 4 };
+            assert!(shown.last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= most));
+            let later = shown.last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
+            let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
+            assert!(open.all(|side| side.name.starts_with("Winner")), "a line leads to it from the match before");
+            if event.next() == NextStep::Over {
+                break;
+            }
+            play_matches(&mut event, 1);
+        }
     }
 }
 
@@ -763,14 +784,20 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let mut event = eight_in_playoffs(name);
     let before = shown(&event);
     assert_eq!(before.earlier_matches.len(), 4);
-    assert!(before.shares_page && !before.earlier_over);
-    let last = before.last_rounds.rounds.last().unwrap();
-    let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
-    assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
+    assert!(before.last_rounds.rounds.is_empty() && !before.earlier_over, "no semifinal can be played");
+    let names = before.listed_matches().flat_map(|line| &line.sides).map(|side| side.names.as_str());
+    assert!(names.into_iter().all(|name| name.contains("l Lindenberg & Bo Feuerbach")), "names are whole");
+    assert!(before.list_form.as_ref().is_some_and(|form| form.scale >= 100), "{:?}", before.list_form);
     let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note;
     assert_eq!(note(&event).as_deref(), Some("Now: quarterfinals"));
-    play_matches(&mut event, 3);
-    assert!(!shown(&event).earlier_over);
+    play_matches(&mut event, 1);
+    assert!(shown(&event).last_rounds.rounds.is_empty(), "one winner waits");
+    play_matches(&mut event, 2);
+    let with_semifinal = shown(&event);
+    assert!(with_semifinal.shares_page && !with_semifinal.earlier_over);
+    let last = with_semifinal.last_rounds.rounds.last().unwrap();
+    let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
+    assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
     assert_eq!(note(&event).as_deref(), Some("Now: quarterfinal 4 and semifinal 1"));
     play_matches(&mut event, 1);
     assert_eq!(note(&event).as_deref(), Some("Now: semifinals"));
@@ -937,6 +964,35 @@ fn long_team(number: usize) -> String {
         format!("{other} & {one} Jr.")
     } else {
         format!("{one} & {other}{}", if number > 15 { " Sr." } else { "" })
+    }
+}
+
+#[test]
+fn long_names_stay_whole_in_full_letters_until_a_later_match_can_be_played() {
+    for window in PROJECTORS {
+        for entrants in [8, 16] {
+            let season = EventKind::ChicagoSeason.plan(entrants);
+            let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+            let mut event = event_in_playoffs(plan, entrants, |number| long_team(number - 1));
+            for played in [0, 1] {
+                let shown = brackets_at(&event, window).remove(0);
+                assert!(shown.last_rounds.rounds.is_empty() && !shown.shares_page, "{window:?}: {shown:?}");
+                assert_eq!(shown.listed_matches().count(), entrants / 2, "only matches with both teams");
+                let running = shown.listed_matches().filter(|line| line.status.is_some()).count();
+                assert_eq!(running, entrants / 2 - played);
+                assert!(shown.list_form.as_ref().is_some_and(|form| form.scale >= 100), "{:?}", shown.list_form);
+                let pages: Vec<usize> = shown.list_pages().iter().map(Vec::len).collect();
+                assert!(pages.iter().all(|matches| *matches > 1), "{window:?}: {pages:?}");
+                for side in shown.listed_matches().flat_map(|line| &line.sides) {
+                    assert!(
+                        side.names.split(" & ").all(|name| LONG_PEOPLE.iter().any(|whole| name.starts_with(whole))),
+                        "{}",
+                        side.names
+                    );
+                }
+                play_matches(&mut event, 1);
+            }
+        }
     }
 }
 

@@ -59,7 +59,8 @@ pub enum BoardLines {
 /// A division's playoffs on the wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WallBracket {
-    /// The matches of the earlier rounds, which do not fit as a drawing.
+    /// The matches of the earlier rounds, which do not fit as a drawing. On pages of their own, matches that wait for other
+    /// listed matches are left out.
     pub earlier_matches: Vec<TableLine>,
     /// The matches of the drawn rounds that are being played, if the earlier matches have a page of their own before the
     /// drawing. They are listed there, too.
@@ -70,7 +71,7 @@ pub struct WallBracket {
     pub earlier_over: bool,
     /// Whether the earlier matches fit on the page of the drawing.
     pub shares_page: bool,
-    /// The last rounds, as many as fit on the wall as a drawing.
+    /// The last rounds, as many as fit on the wall as a drawing. Empty while they would repeat the list.
     pub last_rounds: DrawnBracket,
     /// The widths of the columns of these rounds, in letters. Empty if the window scrolls.
     pub column_widths: Vec<usize>,

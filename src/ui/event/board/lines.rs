@@ -172,7 +172,9 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
             .style("--list-scale", &form.scale.to_string()),
         None => table_lines(page),
     });
-    let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
+    let draw = if of.names_matches { bracket_with_match_names } else { bracket };
+    let is_drawn = !of.last_rounds.rounds.is_empty() || of.last_rounds.champion.is_some();
+    let drawn = is_drawn.then(|| draw(&of.last_rounds));
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = all.attr("data-named", of.names_matches.then_some(""));
