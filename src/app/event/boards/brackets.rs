@@ -17,7 +17,7 @@ use event::{Bracket, EntrantKind, EventState};
 const WALL_LINES: usize = 12;
 
 /// The height of a page, in tenths of a line of text.
-const PAGE_TENTHS: usize = 140;
+pub(super) const PAGE_TENTHS: usize = 140;
 
 /// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
 const SMALLEST_SCALE: usize = 64;
@@ -73,7 +73,7 @@ const LETTERS_BESIDE_LISTED_NAME: usize = 9;
 
 /// The width of the wall, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WallLetters(usize);
+pub struct WallLetters(pub(super) usize);
 
 /// A window of at least this width and height, in pixels, is a wall: it shows pages. A smaller one scrolls. The style
 /// sheet has the same bounds.
@@ -732,7 +732,7 @@ fn partners(name: &str) -> impl Iterator<Item = (&str, Option<&'static str>)> {
 
 /// Returns the number of lines that a name takes. Lines break between partners first, then between words, and inside a
 /// word that is longer than a line.
-fn count_lines(name: &str, width: usize) -> usize {
+pub(super) fn count_lines(name: &str, width: usize) -> usize {
     if name.chars().count() <= width {
         return 1;
     }

@@ -128,6 +128,9 @@ fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
         .children(lines.iter().map(|line| place_line(line, any_out)))
 }
 
+/// The attribute of a line of the standings whose place is that of the line before.
+pub const SHARES_PLACE: &str = "data-shares-place";
+
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
     let word = of.still_out.or(of.playoffs.as_deref()).unwrap_or_default();
@@ -138,7 +141,7 @@ fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
         .child(span().class("name").child(team_name(&of.name)).child(reason))
         .child(any_out.then(|| span().class("still-out").child(word)))
         .child(b().child(of.figures.as_str()));
-    li().child(line)
+    li().attr(SHARES_PLACE, of.shares_place.then_some("")).child(line)
 }
 
 /// The highest number of table numbers on one page.
