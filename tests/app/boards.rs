@@ -1,8 +1,8 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
 use app::event::boards::{
-    BoardKind, BoardLines, BoardModel, PhoneCodeKind, PlaceLine, TableLine, TableStatus, WallBracket, WallLetters,
-    phone_codes,
+    BoardKind, BoardLines, BoardModel, PhoneCodeKind, PlaceLine, SharedPlaces, TableLine, TableStatus, WallBracket,
+    WallLetters, code_pages, column_starts, phone_codes,
 };
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
@@ -365,9 +365,34 @@ fn four_who_draw_for_partners_stand_in_two_lines() {
 }
 
 /// The most modules that a camera reads from three meters. A code that is alone has two thirds of the wall's height, one
-/// of several a third.
+/// of several a third of its width.
 fn most_modules(codes: usize) -> u16 {
-    if codes == 1 { 89 } else { 69 }
+    if codes == 1 { 89 } else { 65 }
+}
+
+/// The width and the height in pixels that the codes on a page have together, at 1920 by 1080.
+const SPACE_OF_CODES: [usize; 2] = [1_815, 830];
+
+#[test]
+fn every_module_of_a_code_has_at_least_eight_pixels_on_a_projector() {
+    let address = PhoneCodeKind::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
+    for (kind, entrants) in
+        [(EventKind::WorldDoubles, 12), (EventKind::WorldDoubles, 60), (EventKind::WorldSingles, 200)]
+    {
+        let event = begun(kind, entrants);
+        for form in [&address, &PhoneCodeKind::Text] {
+            let codes = phone_codes(event.state(), form);
+            let shown: usize = code_pages(&codes).map(<[_]>::len).sum();
+            assert_eq!(shown, codes.len());
+            for page in code_pages(&codes) {
+                let side = SPACE_OF_CODES[1].min(SPACE_OF_CODES[0] / page.len());
+                for code in page {
+                    let modules = usize::from(qr_path(code.content.text()).unwrap().size);
+                    assert!(modules * 8 <= side, "{kind} of {entrants}: {modules} modules in {side} pixels");
+                }
+            }
+        }
+    }
 }
 
 /// Together the codes name everybody exactly once. A phone that scans a code gets the seats of the people whose letters
@@ -619,20 +644,41 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
         (9, of_window(1024, 768)),
         (30, of_window(1920, 1080)),
     ] {
-        let event = in_playoffs(entrants);
-        let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, width);
-        assert_eq!(model.kind, BoardKind::Playoffs);
-        let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
-        let drawn =
-            brackets[0].last_rounds.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
-        assert_eq!(brackets[0].earlier_matches.len() + drawn.count(), entrants - 1);
-        let pages = if brackets[0].earlier_matches.is_empty() || brackets[0].shares_page { 1 } else { 2 };
-        assert!(entrants > 16 || pages == 1, "{entrants} teams have one page");
-        let most = if brackets[0].scale < 100 { 8 } else { 4 };
-        assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= most));
-        let later = brackets[0].last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
-        let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
-        assert!(open.all(|side| side.name.starts_with("Winner")), "a line leads to it from the match before");
+        let mut event = in_playoffs(entrants);
+        loop {
+            let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, width);
+            assert_eq!(model.kind, BoardKind::Playoffs);
+            let BoardLines::Brackets(mut brackets) = model.lines else { panic!("brackets") };
+            let shown = brackets.remove(0);
+            let drawn = || shown.last_rounds.rounds.iter().flat_map(|round| &round.matches);
+            // A match that waits for others is left out if everybody in it is shown elsewhere.
+            let listed = || shown.listed_matches().flat_map(|line| &line.sides).filter_map(|side| side.seed);
+            let mut seeds: Vec<usize> =
+                listed().chain(drawn().flat_map(|of| &of.sides).filter_map(|side| side.seed)).collect();
+            seeds.sort_unstable();
+            seeds.dedup();
+            assert_eq!(seeds, (1..=entrants).collect::<Vec<_>>(), "everybody is shown");
+            let whole = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+            let all = whole.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+            for of in all.filter(|of| of.sides.iter().all(|side| side.state != SideState::Unknown)) {
+                let is_listed = shown.listed_matches().any(|line| line.table == of.name);
+                assert!(is_listed || drawn().any(|drawn| drawn.name == of.name), "{}", of.name);
+            }
+            let pages = match shown.shares_page {
+                true => 1,
+                false => shown.list_pages().len() + usize::from(drawn().next().is_some()),
+            };
+            assert!(entrants > 16 || pages == 1, "{entrants} teams have one page");
+            let most = if shown.scale < 100 { 8 } else { 4 };
+            assert!(shown.last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= most));
+            let later = shown.last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
+            let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
+            assert!(open.all(|side| side.name.starts_with("Winner")), "a line leads to it from the match before");
+            if event.next() == NextStep::Over {
+                break;
+            }
+            play_matches(&mut event, 1);
+        }
     }
 }
 
@@ -700,7 +746,8 @@ fn the_winners_of_each_division_are_named_in_one_phrase() {
 fn play_matches(event: &mut Event, matches: usize) {
     for _ in 0..matches {
         let NextStep::PlayoffMatches(open) = event.next() else { panic!("a match is open") };
-        let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW))];
+        let best_of = event.state().plan().playoffs.as_ref().unwrap().best_of;
+        let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); usize::from(best_of) / 2 + 1];
         let is_early = |at| playoff_match_name(event.state(), at).to_lowercase().contains("quarterfinal");
         let of = open.iter().map(|of| of.at).find(|at| is_early(*at)).unwrap_or(open[0].at);
         event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of, games })).unwrap();
@@ -767,14 +814,20 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let mut event = eight_in_playoffs(name);
     let before = shown(&event);
     assert_eq!(before.earlier_matches.len(), 4);
-    assert!(before.shares_page && !before.earlier_over);
-    let last = before.last_rounds.rounds.last().unwrap();
-    let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
-    assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
+    assert!(before.last_rounds.rounds.is_empty() && !before.earlier_over, "no semifinal can be played");
+    let names = before.listed_matches().flat_map(|line| &line.sides).map(|side| side.names.as_str());
+    assert!(names.into_iter().all(|name| name.contains("l Lindenberg & Bo Feuerbach")), "names are whole");
+    assert!(before.list_form.as_ref().is_some_and(|form| form.scale >= 100), "{:?}", before.list_form);
     let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note;
     assert_eq!(note(&event).as_deref(), Some("Now: quarterfinals"));
-    play_matches(&mut event, 3);
-    assert!(!shown(&event).earlier_over);
+    play_matches(&mut event, 1);
+    assert!(shown(&event).last_rounds.rounds.is_empty(), "one winner waits");
+    play_matches(&mut event, 2);
+    let with_semifinal = shown(&event);
+    assert!(with_semifinal.shares_page && !with_semifinal.earlier_over);
+    let last = with_semifinal.last_rounds.rounds.last().unwrap();
+    let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
+    assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
     assert_eq!(note(&event).as_deref(), Some("Now: quarterfinal 4 and semifinal 1"));
     play_matches(&mut event, 1);
     assert_eq!(note(&event).as_deref(), Some("Now: semifinals"));
@@ -945,6 +998,35 @@ fn long_team(number: usize) -> String {
 }
 
 #[test]
+fn long_names_stay_whole_in_full_letters_until_a_later_match_can_be_played() {
+    for window in PROJECTORS {
+        for entrants in [8, 16] {
+            let season = EventKind::ChicagoSeason.plan(entrants);
+            let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+            let mut event = event_in_playoffs(plan, entrants, |number| long_team(number - 1));
+            for played in [0, 1] {
+                let shown = brackets_at(&event, window).remove(0);
+                assert!(shown.last_rounds.rounds.is_empty() && !shown.shares_page, "{window:?}: {shown:?}");
+                assert_eq!(shown.listed_matches().count(), entrants / 2, "only matches with both teams");
+                let running = shown.listed_matches().filter(|line| line.status.is_some()).count();
+                assert_eq!(running, entrants / 2 - played);
+                assert!(shown.list_form.as_ref().is_some_and(|form| form.scale >= 100), "{:?}", shown.list_form);
+                let pages: Vec<usize> = shown.list_pages().iter().map(Vec::len).collect();
+                assert!(pages.iter().all(|matches| *matches > 1), "{window:?}: {pages:?}");
+                for side in shown.listed_matches().flat_map(|line| &line.sides) {
+                    assert!(
+                        side.names.split(" & ").all(|name| LONG_PEOPLE.iter().any(|whole| name.starts_with(whole))),
+                        "{}",
+                        side.names
+                    );
+                }
+                play_matches(&mut event, 1);
+            }
+        }
+    }
+}
+
+#[test]
 fn eight_teams_with_long_names_can_be_read_from_ten_meters_and_no_word_is_torn() {
     for window in PROJECTORS {
         let mut event = eight_in_playoffs(|number| long_team(number - 1));
@@ -1084,4 +1166,212 @@ fn a_team_named_after_its_players_has_their_whole_names() {
     event.record(0, EventEntry::Entered(stored)).unwrap();
     let who = event.state().entrants().nth(who).unwrap();
     assert_eq!(entrant_name(event.state(), who), team.name);
+}
+
+#[test]
+fn columns_do_not_part_entrants_who_share_a_place() {
+    let level = |places: &[u8]| -> Vec<bool> {
+        std::iter::once(false).chain(places.windows(2).map(|two| two[0] == two[1])).collect()
+    };
+    let twelve = level(&[1, 2, 3, 4, 5, 6, 6, 8, 9, 10, 11, 12]);
+    let starts = |shares: &[bool], columns| {
+        [SharedPlaces::InNextColumn, SharedPlaces::InThisColumn, SharedPlaces::Parted]
+            .map(|shared| column_starts(shares, columns, shared))
+    };
+    assert_eq!(starts(&twelve, 2), [vec![5], vec![7], vec![6]]);
+    assert_eq!(starts(&[false; 12], 2), [[6]; 3], "six and six");
+    assert_eq!(starts(&[false; 12], 5), [[3, 6, 9]; 3], "no column is empty");
+    let all_level = level(&[1; 12]);
+    assert_eq!(starts(&all_level, 2), [vec![6], vec![6], vec![6]], "all share one place");
+    let event = tied_event(12, |number| format!("Team {number}"), |_| 0);
+    let lines = standings_lines(&event);
+    assert!(lines.windows(2).all(|two| two[1].shares_place == (two[0].place == two[1].place)), "{lines:?}");
+    assert!(lines.iter().any(|line| line.shares_place) && !lines[0].shares_place);
+}
+
+/// An event of one round in which all tables have the same result, with `contested` places that must be decided.
+fn tied_event(entrants: usize, name: impl Fn(usize) -> String, contested: impl Fn(usize) -> u16) -> Event {
+    let plan = EventPlan { rounds: 1, contested: contested(entrants), ..EventKind::WorldDoubles.plan(entrants) };
+    let mut event = Event::new(plan, Seed::from_number(9));
+    for number in 0..entrants {
+        event.record(0, EventEntry::Entered(team(&name(number)))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    for table in event.state().still_out() {
+        let score = GameScore { points: BySide { ns: 9, ew: 1 }, ..GameScore::default() };
+        let result = TableResult::of_games(vec![TableGame::Played(score)]);
+        event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();
+    }
+    event
+}
+
+#[test]
+fn every_page_of_a_long_tie_has_the_places_as_its_heading() {
+    let long = |number| format!("Bartholomew Featherstonehaugh {number} & Maximiliana Oyelaran-Whitcombe {number}");
+    let short = |number| format!("Team {number}");
+    let names: [fn(usize) -> String; 2] = [long, short];
+    for (entrants, name, parts) in [(12, names[0], 2), (12, names[1], 1), (6, names[0], 1)] {
+        let event = tied_event(entrants, name, |_| 1);
+        let BoardLines::Ties(ties) = board(&event, Some(BoardKind::Clock)).lines else { panic!("ties") };
+        let of_first: Vec<_> = ties.iter().filter(|tie| tie.places == ties[0].places).collect();
+        assert_eq!(of_first.len(), parts, "{ties:?}");
+        let counts: Vec<usize> = of_first.iter().map(|tie| tie.names.len()).collect();
+        assert_eq!(counts.iter().sum::<usize>(), entrants / 2, "{ties:?}");
+        assert!(counts.iter().max().unwrap() - counts.iter().min().unwrap() <= 1, "{counts:?}");
+        // A window that scrolls has no pages.
+        let scrolling = WallLetters::of_window(360, 640);
+        let model =
+            BoardModel::for_wall(event.state(), Some(BoardKind::Clock), &PhoneCodeKind::Text, MORNING, scrolling);
+        let BoardLines::Ties(ties) = model.lines else { panic!("ties") };
+        assert_eq!(ties[0].names.len(), entrants / 2);
+    }
+}
+
+/// Checks everything that the boards of an event show: no empty heading or list, no sentence twice, and no placeholder for
+/// an entrant who is known.
+fn check_boards(event: &Event, of: &str) {
+    let state = event.state();
+    let afternoon = LocalTime { hour: 15, ..MORNING };
+    for (kind, _) in BoardKind::ALL {
+        for (window, now) in [([1920, 1080], MORNING), ([1024, 768], afternoon), ([360, 640], MORNING)] {
+            let wall = WallLetters::of_window(window[0], window[1]);
+            let model = BoardModel::for_wall(state, Some(kind), &PhoneCodeKind::Text, now, wall);
+            let mut texts = vec![model.heading()];
+            texts.extend([model.round_in_heading()].into_iter().filter(|text| !text.is_empty()));
+            texts.extend(model.note.as_deref());
+            texts.extend(model.figures.as_deref());
+            match &model.lines {
+                BoardLines::Seats(lines) => assert!(!lines.is_empty(), "{of}: {model:?}"),
+                BoardLines::Tables(lines) => {
+                    assert!(!lines.is_empty(), "{of}: {model:?}");
+                    let sides = lines.iter().flat_map(|line| &line.sides);
+                    assert!(sides.into_iter().all(|side| !side.names.is_empty()), "{of}: {model:?}");
+                    assert!(lines.iter().all(|line| !line.sides.is_empty()), "{of}: {model:?}");
+                }
+                BoardLines::TableNumbers(numbers) => assert!(!numbers.is_empty()),
+                BoardLines::Places(lines) => {
+                    assert!(!lines.is_empty() && lines.iter().all(|line| !line.name.is_empty()), "{of}: {model:?}");
+                    let names: Vec<&str> = model.divisions().collect();
+                    assert!(names.iter().all(|name| !name.is_empty()), "{of}: {names:?}");
+                }
+                BoardLines::Codes(codes) => assert!(!codes.is_empty(), "{of}"),
+                BoardLines::Brackets(brackets) => brackets.iter().for_each(|shown| check_bracket(event, shown, of)),
+                BoardLines::Ties(ties) => {
+                    assert!(ties.iter().all(|tie| !tie.places.is_empty() && tie.names.len() > 1), "{of}: {ties:?}");
+                }
+                BoardLines::Schedule(ShownPart::Ledger(ledger)) => assert!(!ledger.rows.is_empty(), "{of}"),
+                BoardLines::Schedule(other) => panic!("{of}: {other:?}"),
+                BoardLines::Notice(sentences) => {
+                    assert!(!sentences.is_empty(), "{of}: {model:?}");
+                    texts.extend(sentences.iter().map(String::as_str));
+                }
+                BoardLines::Clock => {}
+            }
+            assert!(texts.iter().all(|text| !text.trim().is_empty()), "{of}: {texts:?}");
+            assert!(texts.iter().all(|text| !text.contains("0 of 0") && !text.contains("all 0")), "{of}: {texts:?}");
+            let mut once = texts.clone();
+            once.sort_unstable();
+            once.dedup();
+            assert_eq!(once.len(), texts.len(), "{of}, {kind:?}: {texts:?}");
+        }
+    }
+}
+
+/// Checks one division of the board of the playoffs.
+fn check_bracket(event: &Event, shown: &WallBracket, of: &str) {
+    let matches = |bracket: &DrawnBracket| {
+        bracket
+            .rounds
+            .iter()
+            .flat_map(|round| round.matches.clone())
+            .filter(|of| !of.name.is_empty())
+            .collect::<Vec<_>>()
+    };
+    let drawn = matches(&shown.last_rounds);
+    let is_champion = shown.last_rounds.champion.is_some();
+    assert!(!drawn.is_empty() || shown.listed_matches().next().is_some() || is_champion, "{of}: an empty page");
+    assert!(shown.last_rounds.rounds.iter().all(|round| !round.title.is_empty() && !round.matches.is_empty()));
+    let all = event.state().brackets().iter().map(|bracket| DrawnBracket::of(event.state(), bracket));
+    let whole = all.into_iter().find(|whole| whole.division == shown.last_rounds.division).unwrap();
+    for known in matches(&whole) {
+        let unknown = known.sides.iter().filter(|side| side.state == SideState::Unknown).count();
+        let placeholders = |names: Vec<&str>| names.into_iter().filter(|name| name.starts_with("Winner")).count();
+        let listed = shown.listed_matches().filter(|line| {
+            line.table.ends_with(&known.name) || line.table.ends_with(&known.name.replace("Round of ", "R"))
+        });
+        for line in listed {
+            assert_eq!(placeholders(line.sides.iter().map(|side| side.names.as_str()).collect()), unknown, "{of}");
+        }
+        for drawn in drawn.iter().filter(|drawn| drawn.name == known.name) {
+            assert_eq!(placeholders(drawn.sides.iter().map(|side| side.name.as_str()).collect()), unknown, "{of}");
+        }
+    }
+}
+
+/// Plays an event to its end, and checks all boards after every entry. Open ties are drawn by lot.
+fn walk_through(mut event: Event, of: &str) {
+    let mut random = Random::from_number(5);
+    for step in 0..200 {
+        check_boards(&event, &format!("{of}, step {step}"));
+        match event.next() {
+            NextStep::Round => drop(event.begin_round(0).unwrap()),
+            NextStep::Results(out) => {
+                if let Some(seats) = event.draw_partners_by_lot(out[0]) {
+                    event.record(0, EventEntry::PartnersDrawn { table: out[0], seats }).unwrap();
+                    check_boards(&event, &format!("{of}, partners drawn"));
+                }
+                play_open_tables(&mut event, &mut random, 1);
+            }
+            NextStep::Playoffs => {
+                let seeds = event.seeds();
+                event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+            }
+            NextStep::PlayoffMatches(_) => play_matches(&mut event, 1),
+            NextStep::Ties(_) | NextStep::Over => return,
+        }
+    }
+    panic!("{of} never ends");
+}
+
+#[test]
+fn no_board_is_empty_or_says_anything_twice_from_the_first_entry_to_the_last() {
+    for kind in EventKind::ALL {
+        for (entrants, rounds) in [(4, 1), (7, 2), (12, 1)] {
+            let plan = EventPlan { rounds, ..kind.plan(entrants) };
+            walk_through(event(plan, entrants, 5), &format!("{kind} of {entrants}, {rounds} rounds"));
+        }
+        check_boards(&Event::new(kind.plan(8), Seed::from_number(5)), &format!("{kind} of nobody"));
+    }
+}
+
+#[test]
+fn no_board_of_playoffs_is_empty_or_has_a_placeholder_for_a_known_name() {
+    let season = |entrants| EventPlan {
+        rounds: 1,
+        contested: 0,
+        playoffs: Some(Playoffs { best_of: 1 }),
+        ..EventKind::ChicagoSeason.plan(entrants)
+    };
+    for entrants in [2, 3, 5, 6, 7, 8, 9, 16] {
+        let names: [fn(usize) -> String; 2] = [|number| format!("Team {number}"), long_team];
+        for name in names {
+            let mut event = Event::new(season(entrants), Seed::from_number(9));
+            for number in 0..entrants {
+                event.record(0, EventEntry::Entered(team(&name(number)))).unwrap();
+            }
+            walk_through(event, &format!("playoffs of {entrants}"));
+        }
+    }
+    // A division may be empty.
+    for lower in [0, 2, 3] {
+        let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
+        let plan = EventPlan { divisions, ..season(4 + lower) };
+        let mut event = Event::new(plan, Seed::from_number(9));
+        for number in 0..4 + lower {
+            let division = DivisionId::all().nth(usize::from(number >= 4)).unwrap();
+            let entered = Profile { division, ..team(&long_team(number)) };
+            event.record(0, EventEntry::Entered(entered)).unwrap();
+        }
+        walk_through(event, &format!("4 teams in Upper, {lower} in Lower"));
+    }
 }

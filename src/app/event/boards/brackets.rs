@@ -3,6 +3,8 @@
 //! page with the drawing. Otherwise they have pages of their own with about equally many matches, and those that are being
 //! played come first. Once they are all over, the drawing comes first. A bracket of more than eight that would take two
 //! pages is drawn as a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
+//! A drawing that would repeat what the list says is left out, and so is a listed match that waits for listed matches. The
+//! open matches then have whole names in full letters.
 
 use std::cmp::Reverse;
 
@@ -15,7 +17,7 @@ use event::{Bracket, EntrantKind, EventState};
 const WALL_LINES: usize = 12;
 
 /// The height of a page, in tenths of a line of text.
-const PAGE_TENTHS: usize = 140;
+pub(super) const PAGE_TENTHS: usize = 140;
 
 /// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
 const SMALLEST_SCALE: usize = 64;
@@ -71,7 +73,7 @@ const LETTERS_BESIDE_LISTED_NAME: usize = 9;
 
 /// The width of the wall, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WallLetters(usize);
+pub struct WallLetters(pub(super) usize);
 
 /// A window of at least this width and height, in pixels, is a wall: it shows pages. A smaller one scrolls. The style
 /// sheet has the same bounds.
@@ -194,13 +196,16 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
         (fitted, page.scale) = (scaled.fitted, scaled.scale);
     }
     let first = fitted.first;
-    let shares_page = bracket.shares_page(&fitted, page);
+    let is_left_out = bracket.repeats_list(first);
+    let shares_page = !is_left_out && bracket.shares_page(&fitted, page);
     let listed = bracket.listed_matches(first);
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let has_own_page = !shares_page && !earlier_over && !listed.is_empty();
     let is_listed = |of: &&DrawnMatch| !of.name.is_empty();
+    let says_more = |of: &&DrawnMatch| shares_page || !waits_for_listed(of, &listed);
     let early = |rounds: &[DrawnRound]| -> Vec<DrawnMatch> {
-        let early = rounds[..first].iter().flat_map(|round| &round.matches).filter(is_listed).cloned().collect();
+        let all = rounds[..first].iter().flat_map(|round| &round.matches);
+        let early = all.filter(is_listed).filter(says_more).cloned().collect();
         if has_own_page { running_first(early) } else { early }
     };
     let running = |rounds: &[DrawnRound]| -> Vec<DrawnMatch> {
@@ -212,7 +217,8 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
     let lists = [of_list(&all), of_list(&initials), of_list(&short)];
     let (list, list_form) = match shares_page || listed.is_empty() {
         true => (&lists[0], None),
-        false => fit_list(&lists, division, wall),
+        // While nothing but the first round can be played, its pages are the whole board, and names stay whole.
+        false => fit_list(&lists, division, wall, is_left_out && bracket.repeats_list(1)),
     };
     let line = |of: &DrawnMatch| match_line(of, division, list_form.as_ref(), wall);
     WallBracket {
@@ -221,10 +227,13 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
         list_form,
         earlier_over,
         shares_page,
-        column_widths: fitted.column_widths(),
+        column_widths: if is_left_out { Vec::new() } else { fitted.column_widths() },
         scale: page.scale,
         names_matches: bracket.names_matches(&fitted, page),
-        last_rounds: DrawnBracket { rounds: bracket.last_rounds(&fitted), ..drawn },
+        last_rounds: DrawnBracket {
+            rounds: if is_left_out { Vec::new() } else { bracket.last_rounds(&fitted) },
+            ..drawn
+        },
     }
 }
 
@@ -279,11 +288,13 @@ impl ListForm {
 }
 
 /// Chooses the names and the layout of the list with the fewest pages on which no person's name is broken. Earlier lists,
-/// which have longer names, are better, and large letters better than small ones.
+/// which have longer names, are better, and large letters better than small ones. If `prefers_long_names`, a list of more
+/// pages is better than shorter names.
 fn fit_list<'a>(
     lists: &'a [ListedMatches],
     division: Option<&str>,
     wall: WallLetters,
+    prefers_long_names: bool,
 ) -> (&'a ListedMatches, Option<ListForm>) {
     let name_width =
         |across, scale| ListForm::match_letters(across, scale, wall).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1);
@@ -308,7 +319,8 @@ fn fit_list<'a>(
         let larger = (FULL_SCALE + 1..=LARGEST_LIST_SCALE).rev().step_by(SCALE_STEP).find(is_as_good);
         let scale = larger.unwrap_or(FULL_SCALE);
         let form = ListForm { across, matches_per_page: at(scale).3, scale };
-        ((tears, pages, shortness, Reverse(scale), across), list, form)
+        let shortness_first = if prefers_long_names { shortness } else { 0 };
+        ((tears, shortness_first, pages, shortness, Reverse(scale), across), list, form)
     };
     let forms =
         lists.iter().enumerate().flat_map(|(shortness, list)| [1, 2].map(|across| form(shortness, list, across)));
@@ -557,6 +569,13 @@ impl ExpectedNames<'_> {
         self.listed_rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect()
     }
 
+    /// Returns whether a drawing of the rounds from `first` on would repeat what the list says.
+    fn repeats_list(&self, first: usize) -> bool {
+        let listed = self.listed_matches(first);
+        let mut drawn = self.rounds[first..].iter().flat_map(|round| &round.matches);
+        !listed.is_empty() && drawn.all(|of| waits_for_listed(of, &listed))
+    }
+
     /// Returns whether the listed matches fit on the page of the drawing.
     fn shares_page(&self, fitted: &FittedColumns, page: SharedPage) -> bool {
         let listed = self.listed_matches(fitted.first).len();
@@ -654,6 +673,17 @@ fn placeholder(match_before: &str, width: usize, lines: usize) -> String {
     }
 }
 
+/// Returns whether a match cannot be played yet, and whoever is in it has won a listed match.
+fn waits_for_listed(of: &DrawnMatch, listed: &[&DrawnMatch]) -> bool {
+    let mut others = listed.iter().filter(|other| other.name != of.name).flat_map(|other| &other.sides);
+    let known: Vec<&DrawnSide> = of.sides.iter().filter(|side| side.state != SideState::Unknown).collect();
+    match known[..] {
+        [] => true,
+        [only] => others.any(|side| side.seed == only.seed),
+        _ => false,
+    }
+}
+
 fn is_running(of: &DrawnMatch) -> bool {
     of.sides.len() == 2 && of.sides.iter().all(|side| side.state == SideState::Open)
 }
@@ -702,7 +732,7 @@ fn partners(name: &str) -> impl Iterator<Item = (&str, Option<&'static str>)> {
 
 /// Returns the number of lines that a name takes. Lines break between partners first, then between words, and inside a
 /// word that is longer than a line.
-fn count_lines(name: &str, width: usize) -> usize {
+pub(super) fn count_lines(name: &str, width: usize) -> usize {
     if name.chars().count() <= width {
         return 1;
     }

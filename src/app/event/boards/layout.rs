@@ -131,7 +131,8 @@ impl WallLayout {
     /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
     /// several layouts it prefers the one in which the fewest lines wrap, then the one with the fewest tight names, then the
     /// one with the largest letters. On one page, a board on which every fourth row or more wraps looks untidy, and on
-    /// several pages every eighth, so that more pages are better. Every part of the board begins on a page of its own.
+    /// several pages every eighth, so that more pages are better. Every part of the board begins on a page of its own. Letters
+    /// are never so large that a row is taller than a page.
     #[must_use]
     pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
         let rows = || parts.iter().copied().flatten();
@@ -151,13 +152,15 @@ impl WallLayout {
                 _ if are_people => TIDY_PEOPLE_PER_WRAPPED,
                 _ => TIDY_ROWS_PER_WRAPPED,
             };
+            let height = |row| layout.row_height(row, column);
+            let breaks_row = rows().any(|row| height(row) > space.height);
             let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > row_count);
             let pages = if is_long { 2 } else { pages };
             let weight = if is_best { 0 } else { pages * (row_count + wrapped_lines) };
             // A single match has large letters even if its names then stand in two lines.
             let wrapped_lines = if is_best && row_count == 1 { 0 } else { wrapped_lines };
             let tight_rows = rows().filter(|row| row.is_tight(column)).count();
-            (is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
+            (breaks_row, is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -167,10 +170,7 @@ impl WallLayout {
     #[must_use]
     pub fn row_growth(self, parts: &[&[RowSize]], space: WallSpace) -> u32 {
         let width = self.column_letters(space);
-        let height = |row: &RowSize| {
-            let pixels = row.height + row.line_height() * row.more_lines(width);
-            (pixels * self.scale).div_ceil(100)
-        };
+        let height = |row: &RowSize| self.row_height(row, width);
         let share = |rows: &&[RowSize]| {
             let pages = self.fill(rows, space).pages.max(1);
             let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
@@ -198,6 +198,12 @@ impl WallLayout {
         self.column_width(space) * 100 / self.scale
     }
 
+    /// Returns the height of a row in pixels. `width` is the width of a column in pixels at the smallest letters.
+    fn row_height(self, row: &RowSize, width: u32) -> u32 {
+        let pixels = row.height + row.line_height() * row.more_lines(width);
+        (pixels * self.scale).div_ceil(100)
+    }
+
     /// Puts the rows of every part into columns of its own pages.
     fn fill_parts(self, parts: &[&[RowSize]], space: WallSpace) -> FilledPages {
         let nothing = FilledPages { pages: 0, wrapped_rows: 0, wrapped_lines: 0 };
@@ -210,14 +216,13 @@ impl WallLayout {
 
     /// Puts the rows into columns, one below the other, as the browser does.
     fn fill(self, rows: &[RowSize], space: WallSpace) -> FilledPages {
-        let at_scale = |pixels: u32| (pixels * self.scale).div_ceil(100);
         let width = self.column_letters(space);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
             let more_lines = row.more_lines(width);
             wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
-            let height = at_scale(row.height + row.line_height() * more_lines);
+            let height = self.row_height(row, width);
             if used > 0 && used + height > space.height {
                 columns += 1;
                 used = 0;
@@ -236,6 +241,31 @@ struct FilledPages {
     wrapped_rows: usize,
     /// The number of lines by which rows grow because they are wider than a column.
     wrapped_lines: usize,
+}
+
+/// Where entrants who share a place stand if the end of an even column would part them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedPlaces {
+    /// Together in the next column.
+    InNextColumn,
+    /// Together in the column that ends there.
+    InThisColumn,
+    Parted,
+}
+
+/// Returns the indexes of the rows that begin the second and later columns if all columns have about equally many rows.
+/// `shares_place` says of every row whether it shares its place with the row before it.
+#[must_use]
+pub fn column_starts(shares_place: &[bool], columns: usize, shared: SharedPlaces) -> Vec<usize> {
+    let rows = shares_place.len();
+    let even = rows.div_ceil(columns.max(1)).max(1);
+    let begins_place = |row: &usize| !shares_place[*row];
+    let start = |at: usize| match shared {
+        SharedPlaces::InNextColumn => (at.saturating_sub(even) + 1..=at).rev().find(begins_place).unwrap_or(at),
+        SharedPlaces::InThisColumn => (at..rows.min(at + even)).find(begins_place).unwrap_or(at),
+        SharedPlaces::Parted => at,
+    };
+    (1..columns).map(|column| column * even).filter(|at| *at < rows).map(start).collect()
 }
 
 #[cfg(test)]

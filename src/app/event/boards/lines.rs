@@ -85,6 +85,8 @@ pub struct PlaceLine {
     pub still_out: Option<&'static str>,
     /// Says in one word how far an entrant came in the playoffs. `None` while the entrant can still win them.
     pub playoffs: Option<String>,
+    /// Whether the entrant before this one has the same place.
+    pub shares_place: bool,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
 }
@@ -240,6 +242,10 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     };
     let mut lines: Vec<PlaceLine> = state.divisions().flat_map(of_division).collect();
     align_figures(&mut lines);
+    for at in 1..lines.len() {
+        let [before, line] = [&lines[at - 1], &lines[at]];
+        lines[at].shares_place = line.division.is_none() && !line.place.is_empty() && line.place == before.place;
+    }
     lines
 }
 
@@ -317,6 +323,7 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         reason: String::new(),
         still_out: out.contains(&row.entrant).then_some(wall::PLAYING),
         playoffs: wall::playoff_word(state, row.entrant),
+        shares_place: false,
         division,
     };
     if line.still_out.is_some() && !has_played(row) {

@@ -7,11 +7,12 @@ mod layout;
 pub(crate) mod lines;
 mod pages;
 mod phone_codes;
+mod ties;
 
 pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::{ListForm, WallLetters};
 pub use kind::BoardKind;
-pub use layout::{NameWidth, RowSize, WallLayout, WallSpace};
+pub use layout::{NameWidth, RowSize, SharedPlaces, WallLayout, WallSpace, column_starts};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, code_pages, name_range, phone_codes};
@@ -46,7 +47,8 @@ pub enum BoardLines {
     Places(Vec<PlaceLine>),
     Codes(Vec<PhoneCode>),
     Brackets(Vec<WallBracket>),
-    /// The ties that are open after the last round, with one line for each of the tied entrants.
+    /// The ties that are open after the last round, with one line for each of the tied entrants. A tie that is taller than a
+    /// page has several parts.
     Ties(Vec<OpenTieLines>),
     /// The schedule of the day, or the calendar of a league.
     Schedule(ShownPart),
@@ -59,7 +61,8 @@ pub enum BoardLines {
 /// A division's playoffs on the wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WallBracket {
-    /// The matches of the earlier rounds, which do not fit as a drawing.
+    /// The matches of the earlier rounds, which do not fit as a drawing. On pages of their own, matches that wait for other
+    /// listed matches are left out.
     pub earlier_matches: Vec<TableLine>,
     /// The matches of the drawn rounds that are being played, if the earlier matches have a page of their own before the
     /// drawing. They are listed there, too.
@@ -70,7 +73,7 @@ pub struct WallBracket {
     pub earlier_over: bool,
     /// Whether the earlier matches fit on the page of the drawing.
     pub shares_page: bool,
-    /// The last rounds, as many as fit on the wall as a drawing.
+    /// The last rounds, as many as fit on the wall as a drawing. Empty while they would repeat the list.
     pub last_rounds: DrawnBracket,
     /// The widths of the columns of these rounds, in letters. Empty if the window scrolls.
     pub column_widths: Vec<usize>,
@@ -135,9 +138,9 @@ impl BoardModel {
             BoardKind::Names | BoardKind::StillOut | BoardKind::PhoneCodes | BoardKind::Clock
                 if state.all_rounds_over() =>
             {
-                after_last_round(state)
+                after_last_round(state, width)
             }
-            BoardKind::Names => names_board(state),
+            BoardKind::Names => names_board(state, now),
             BoardKind::Tables => tables_board(state, now),
             BoardKind::Standings => standings_board(state, now),
             BoardKind::Clock => clock_board(state, now),
@@ -180,12 +183,15 @@ fn playoffs_note(state: &EventState) -> Option<String> {
 
 type NoteAndLines = (Option<String>, BoardLines);
 
-fn names_board(state: &EventState) -> NoteAndLines {
+fn names_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (note, mut all) = match state.round_number() {
         None => (Some(wall::NOT_SEATED.to_owned()), lines::entrant_lines(state)),
         Some(_) => (None, lines::seat_lines(state)),
     };
     all.extend(lines::partner_seeker_lines(state));
+    if all.is_empty() {
+        return before_first_round(state, now, Some(wall::NAMES_COME_LATER));
+    }
     sort::sort_by_key(&mut all, |line| (line.name.to_lowercase(), line.name.clone()));
     (note, BoardLines::Seats(all))
 }
@@ -211,13 +217,13 @@ fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -
 /// Returns the content of a board that has nothing of its own once all rounds are played: the playoff matches that are
 /// being played, the open ties, or a notice. It names the winners as soon as no tie is open. Before the end of the
 /// playoffs there is nobody to thank yet.
-fn after_last_round(state: &EventState) -> NoteAndLines {
+fn after_last_round(state: &EventState, width: WallLetters) -> NoteAndLines {
     let playing = lines::open_match_lines(state);
     if !playing.is_empty() {
         return (wall::matches_note(state), BoardLines::Tables(playing));
     }
     if let Some(note) = wall::open_ties_note(state) {
-        return (Some(note), BoardLines::Ties(wall::open_tie_lines(state)));
+        return (Some(note), BoardLines::Ties(ties::split_over_pages(wall::open_tie_lines(state), width)));
     }
     let sentences = match wall::playoffs_awaited(state) {
         Some(playoffs) => vec![said::round_title(state), playoffs.to_owned()],

@@ -11,9 +11,9 @@ use crate::route::Route;
 use crate::words::event::wall;
 use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people, table_mates};
 
-/// The highest number of bytes in a code. 425 bytes give a QR code of version 13, which has 69 modules on each side. If
-/// the code takes a third of the picture's height, a phone reads it from three meters.
-const MAX_CODE_BYTES: usize = 425;
+/// The highest number of bytes in a code. 367 bytes give a QR code of version 12, which has 65 modules on each side. Three
+/// of them side by side on a picture of 1920 by 1080 have modules of more than eight pixels.
+const MAX_CODE_BYTES: usize = 367;
 
 /// The highest number of bytes in a code that is alone on the wall. 718 bytes give a QR code of version 18, which has 89
 /// modules on each side. The code takes more than two thirds of the picture's height, so its modules are larger than
@@ -21,7 +21,7 @@ const MAX_CODE_BYTES: usize = 425;
 const MAX_SINGLE_CODE_BYTES: usize = 718;
 
 /// The highest number of codes on one page of the board.
-const CODES_PER_PAGE: usize = 8;
+const CODES_PER_PAGE: usize = 3;
 
 /// The content of the QR codes for phones: links, or plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,6 +17,8 @@ use event::{
 pub const BOARDS: &str = "Boards";
 pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
 pub const NOT_SEATED: &str = "Is your name here?";
+/// Stands on the board of the names until somebody has entered.
+pub const NAMES_COME_LATER: &str = "Names appear here as people enter.";
 /// Stands on the board of the standings until a table has reported.
 pub const NO_STANDINGS_YET: &str = "Standings appear here with the first result.";
 pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";

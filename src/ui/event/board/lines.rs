@@ -128,6 +128,9 @@ fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
         .children(lines.iter().map(|line| place_line(line, any_out)))
 }
 
+/// The attribute of a line of the standings whose place is that of the line before.
+pub const SHARES_PLACE: &str = "data-shares-place";
+
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
     let word = of.still_out.or(of.playoffs.as_deref()).unwrap_or_default();
@@ -138,7 +141,7 @@ fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
         .child(span().class("name").child(team_name(&of.name)).child(reason))
         .child(any_out.then(|| span().class("still-out").child(word)))
         .child(b().child(of.figures.as_str()));
-    li().child(line)
+    li().attr(SHARES_PLACE, of.shares_place.then_some("")).child(line)
 }
 
 /// The highest number of table numbers on one page.
@@ -172,7 +175,9 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
             .style("--list-scale", &form.scale.to_string()),
         None => table_lines(page),
     });
-    let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
+    let draw = if of.names_matches { bracket_with_match_names } else { bracket };
+    let is_drawn = !of.last_rounds.rounds.is_empty() || of.last_rounds.champion.is_some();
+    let drawn = is_drawn.then(|| draw(&of.last_rounds));
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = all.attr("data-named", of.names_matches.then_some(""));

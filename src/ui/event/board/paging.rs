@@ -8,10 +8,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
-use super::lines::{PART, SCALE};
+use super::lines::{PART, SCALE, SHARES_PLACE};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
-use app::event::boards::{BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
+use app::event::boards::{
+    BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, SharedPlaces, WallLayout, WallSpace,
+    column_starts,
+};
 use app::words::event::wall as said;
 
 /// The interval at which a wall board counts its pages again, because new rows change their number. The next page is also
@@ -191,20 +194,25 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
 /// The attribute of a row that begins a column.
 const BEGINS_COLUMN: &str = "data-begins";
 
-/// Gives every column of a board of several pages about equally many rows. Does nothing if that would take more pages.
+/// Gives every column of a board of several pages about equally many rows, if possible without parting rows that share a
+/// place. Does nothing if that would take more pages.
 fn balance_columns(flow: &HtmlElement, rows: &[Element], columns: usize, frame: FrameSize) {
-    let set = |rows_of_column: Option<usize>| {
+    let set = |starts: &[usize]| {
         for (at, row) in rows.iter().enumerate() {
-            let begins = rows_of_column.is_some_and(|rows| at > 0 && at % rows == 0);
-            let _ = row.toggle_attribute_with_force(BEGINS_COLUMN, begins);
+            let _ = row.toggle_attribute_with_force(BEGINS_COLUMN, starts.contains(&at));
         }
     };
-    set(None);
+    set(&[]);
     let pages = count_pages(flow, frame);
     if pages > 1 {
-        set(Some(rows.len().div_ceil(pages * columns.max(1)).max(1)));
-        if count_pages(flow, frame) > pages {
-            set(None);
+        let shares_place: Vec<bool> = rows.iter().map(|row| row.has_attribute(SHARES_PLACE)).collect();
+        let fits = |shared: &SharedPlaces| {
+            set(&column_starts(&shares_place, pages * columns.max(1), *shared));
+            count_pages(flow, frame) <= pages
+        };
+        let ways = [SharedPlaces::InNextColumn, SharedPlaces::InThisColumn, SharedPlaces::Parted];
+        if !ways.iter().any(fits) {
+            set(&[]);
         }
     }
 }
