@@ -217,8 +217,9 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
     let lists = [of_list(&all), of_list(&initials), of_list(&short)];
     let (list, list_form) = match shares_page || listed.is_empty() {
         true => (&lists[0], None),
-        // While nothing but the first round can be played, its pages are the whole board, and names stay whole.
-        false => fit_list(&lists, division, wall, is_left_out && bracket.repeats_list(1)),
+        // While nothing but the first round can be played, its pages are the whole board.
+        false if is_left_out && bracket.repeats_list(1) => fit_list(&lists, division, wall, ListPriority::LongNames),
+        false => fit_list(&lists, division, wall, ListPriority::FewPages),
     };
     let line = |of: &DrawnMatch| match_line(of, division, list_form.as_ref(), wall);
     WallBracket {
@@ -287,14 +288,20 @@ impl ListForm {
     }
 }
 
-/// Chooses the names and the layout of the list with the fewest pages on which no person's name is broken. Earlier lists,
-/// which have longer names, are better, and large letters better than small ones. If `prefers_long_names`, a list of more
-/// pages is better than shorter names.
+/// The quality of a list that counts more where one list cannot have both.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ListPriority {
+    FewPages,
+    LongNames,
+}
+
+/// Chooses the names and the layout of the list. On the best list no person's name is broken, then `priority` counts.
+/// Earlier lists have longer names. Large letters are better than small ones.
 fn fit_list<'a>(
     lists: &'a [ListedMatches],
     division: Option<&str>,
     wall: WallLetters,
-    prefers_long_names: bool,
+    priority: ListPriority,
 ) -> (&'a ListedMatches, Option<ListForm>) {
     let name_width =
         |across, scale| ListForm::match_letters(across, scale, wall).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1);
@@ -319,7 +326,7 @@ fn fit_list<'a>(
         let larger = (FULL_SCALE + 1..=LARGEST_LIST_SCALE).rev().step_by(SCALE_STEP).find(is_as_good);
         let scale = larger.unwrap_or(FULL_SCALE);
         let form = ListForm { across, matches_per_page: at(scale).3, scale };
-        let shortness_first = if prefers_long_names { shortness } else { 0 };
+        let shortness_first = if priority == ListPriority::LongNames { shortness } else { 0 };
         ((tears, shortness_first, pages, shortness, Reverse(scale), across), list, form)
     };
     let forms =
