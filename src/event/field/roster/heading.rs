@@ -235,8 +235,8 @@ impl Headings {
             (Some(one), Some(other), EntrantKind::People) => {
                 [one, other].into_iter().flat_map(|name| name::entrants_in_cell(name, enters)).collect()
             }
-            (Some(one), None, EntrantKind::Teams) => match name::split_pair(name::without_bullet(one), enters) {
-                Some((one, other)) => vec![named_team(&person_name(one), &person_name(other), team)],
+            (Some(one), None, EntrantKind::Teams) => match name::pair_names(name::without_bullet(one), enters) {
+                Some([one, other]) => vec![named_team(&one, &other, team)],
                 None => name::entrants_in_cell(one, enters),
             },
             (Some(name), None, EntrantKind::People) | (None, Some(name), _) => name::entrants_in_cell(name, enters),

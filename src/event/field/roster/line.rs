@@ -1,7 +1,8 @@
 //! Reads the entrants of a line from the contents of its cells. Used for lists without headings.
 
 use super::name::{
-    entrants_in_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair, team_profile,
+    entrants_in_cell, full_name, has_name, is_one_word, may_be_name, named_team, pair_names, person_name, split_pair,
+    team_profile,
 };
 use crate::field::profile::Profile;
 use crate::plan::EntrantKind;
@@ -68,8 +69,7 @@ fn read_teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 
 /// Makes a team from two cells: `pair` has both players, and `name` is the name of the team.
 fn team_from_pair(pair: &str, name: &str) -> Vec<Profile> {
-    let two = split_pair(pair, EntrantKind::Teams);
-    two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()
+    pair_names(pair, EntrantKind::Teams).map(|[one, other]| named_team(&one, &other, name)).into_iter().collect()
 }
 
 /// Reads a line such as `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.

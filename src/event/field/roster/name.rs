@@ -197,15 +197,28 @@ pub(super) fn split_pair(text: &str, enters: EntrantKind) -> Option<(&str, &str)
     (has_name(one) && has_name(other)).then_some((one, other))
 }
 
+/// Returns the names of the two people in a text such as `Ann & Bob`. In `Gus & Hal Jones` the last name is that of both.
+/// Returns `None` if the text does not join two names.
+pub(super) fn pair_names(text: &str, enters: EntrantKind) -> Option<[String; 2]> {
+    let (one, other) = split_pair(text, enters)?;
+    let [one, other] = [one, other].map(person_name);
+    let shared = other.split_once(' ').map(|(_, last)| last).filter(|last| is_one_word(&one) && is_last_name(last));
+    let one = shared.map_or(one.clone(), |last| full_name(&one, last));
+    Some([one, other])
+}
+
+/// Returns whether the text is a single word that may be a last name: neither a number nor an initial.
+fn is_last_name(text: &str) -> bool {
+    is_one_word(text) && text.chars().filter(|letter| letter.is_alphabetic()).count() >= 2
+}
+
 /// Returns the entrants of a cell. If the cell joins two names, they are a team, or two entrants in an event for
 /// people.
 pub(super) fn entrants_in_cell(cell: &str, enters: EntrantKind) -> Vec<Profile> {
     let cell = without_bullet(without_quotes(cell)).trim_matches(BETWEEN_NAMES);
-    match (enters, split_pair(cell, enters)) {
-        (EntrantKind::Teams, Some((one, other))) => vec![team_profile(&person_name(one), &person_name(other))],
-        (EntrantKind::People, Some((one, other))) => {
-            [one, other].into_iter().flat_map(|cell| entrants_in_cell(cell, enters)).collect()
-        }
+    match (enters, pair_names(cell, enters)) {
+        (EntrantKind::Teams, Some([one, other])) => vec![team_profile(&one, &other)],
+        (EntrantKind::People, Some(pair)) => pair.iter().flat_map(|name| entrants_in_cell(name, enters)).collect(),
         (_, None) => {
             let name = person_name(cell);
             if name.is_empty() { Vec::new() } else { vec![Profile::person(&name)] }
