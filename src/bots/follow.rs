@@ -159,10 +159,10 @@ impl FollowTurn<'_, '_> {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::WinsCheaply });
         }
         if self.partner_to_play {
-            return (
-                sluff::cheapest_card(knowledge, self.legal_cards).unwrap_or(self.best_card),
-                Reason::SecondHandLow,
-            );
+            let low = sluff::cheapest_card(knowledge, self.legal_cards).unwrap_or(self.best_card);
+            // The lowest card may beat the trick, too.
+            let takes = winners.contains(low);
+            return (low, if takes { Reason::Beats(self.best_card) } else { Reason::SecondHandLow });
         }
         let high = winners.iter().max_by_key(|card| self.power(*card)).unwrap_or(self.best_card);
         (high, Reason::ThirdHandHigh)

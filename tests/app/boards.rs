@@ -807,6 +807,21 @@ fn a_season_corrected_after_the_seeding_says_so() {
 }
 
 #[test]
+fn at_the_desk_an_unknown_side_is_named_by_the_number_that_is_typed() {
+    let mut event = eight_in_playoffs(|number| format!("Team {number}"));
+    let unknown = |event: &Event, round: usize| -> Vec<String> {
+        let drawn = DrawnBracket::for_desk(event.state());
+        let sides = drawn[0].rounds[round].matches.iter().flat_map(|of| &of.sides);
+        sides.filter(|side| side.state == SideState::Unknown).map(|side| side.name.clone()).collect()
+    };
+    assert_eq!(unknown(&event, 1), [1, 2, 3, 4].map(|number| format!("Winner of match {number}")));
+    assert_eq!(unknown(&event, 2), ["Winner of semifinal 1", "Winner of semifinal 2"], "these have no number yet");
+    play_matches(&mut event, 2);
+    assert_eq!(unknown(&event, 1), [3, 4].map(|number| format!("Winner of match {number}")));
+    assert_eq!(unknown(&event, 2), ["Winner of match 5", "Winner of semifinal 2"]);
+}
+
+#[test]
 fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let shown = wide_bracket;
     // Only the initials tell these teams apart.

@@ -66,7 +66,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
-        Reason::LeadsBest | Reason::WinsWithBest => return no_higher("card of its suit"),
+        Reason::LeadsBest | Reason::WinsWithBest => "It is the highest card left in its suit",
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the safest lead",
@@ -130,7 +130,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
-        Reason::OnlyHigher(above) => return format!("Only the {} is still out above it", card(above)),
+        Reason::OnlyHigher(above) => return format!("In its suit, only the {} is still out above it", card(above)),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
@@ -180,11 +180,16 @@ pub fn reason_sentence(reason: Reason) -> String {
 
 /// Says how often a call succeeds, whichever card is played. `ends` has the words for never and always.
 fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
-    match in_hundred {
-        0 => format!("{never} whichever card you play"),
-        100 => format!("{always} whichever card you play"),
-        _ => format!("{always} {} whichever card you play", frequency_text(in_hundred)),
-    }
+    let often = match in_hundred {
+        0 => never.to_owned(),
+        100 => always.to_owned(),
+        _ => match frequency_text(in_hundred) {
+            HARDLY_EVER => format!("{never} almost every time"),
+            ALMOST_ALWAYS => format!("{always} almost every time"),
+            times => format!("{always} {times}"),
+        },
+    };
+    often + " whichever card you play"
 }
 
 /// Says what holds at this score: `At 8–9 a pass wins more games`.
@@ -516,10 +521,10 @@ mod tests {
     fn what_is_still_out_is_said_as_players_say_it() {
         assert_eq!(
             reason_sentence(Reason::OnlyHigher("AC".parse().unwrap())),
-            "Only the ace of clubs is still out above it"
+            "In its suit, only the ace of clubs is still out above it"
         );
         assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
-        assert_eq!(reason_sentence(Reason::LeadsBest), "No higher card of its suit is out");
+        assert_eq!(reason_sentence(Reason::LeadsBest), "It is the highest card left in its suit");
         assert_eq!(reason_sentence(Reason::LowestOutside), "Your lowest off-suit card gives the least away");
     }
 

@@ -3,7 +3,7 @@
 
 use crate::words::event::playoffs::{
     SEEDED_BEFORE_CORRECTION, champion_line, is_seed_outdated, match_title, not_in_playoffs_reason,
-    playoff_round_title, seed_reason, winner_placeholder,
+    playoff_round_title, seed_reason, winner_of_numbered, winner_placeholder,
 };
 use crate::words::event::{entrant_name, level_game_note};
 use cards::Side;
@@ -128,7 +128,22 @@ impl DrawnBracket {
             let is_known = of.sides.iter().all(|side| side.state != SideState::Unknown);
             of.number = TableNo::new(number).filter(|_| is_known);
         }
+        brackets.iter_mut().for_each(DrawnBracket::name_sources_by_number);
         brackets
+    }
+
+    /// Names each side that is not known yet by the number of the match that decides it, if that has one.
+    fn name_sources_by_number(&mut self) {
+        for round in 1..self.rounds.len() {
+            let (before, after) = self.rounds.split_at_mut(round);
+            let sources = before[round - 1].matches.iter().map(|of| of.number);
+            let sides = after[0].matches.iter_mut().flat_map(|of| &mut of.sides);
+            for (number, side) in sources.zip(sides).filter(|(_, side)| side.state == SideState::Unknown) {
+                if let Some(number) = number {
+                    side.name = winner_of_numbered(number);
+                }
+            }
+        }
     }
 
     /// Returns one drawing for each division as if the playoffs began now. `seeds` lists the entrants of each division,

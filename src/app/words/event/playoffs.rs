@@ -222,6 +222,12 @@ pub fn winner_placeholder(bracket: &Bracket, at: Fixture) -> String {
     format!("Winner of {}", match_name(bracket, at))
 }
 
+/// Stands for a team that is not known yet, at the desk: `Winner of match 6`.
+#[must_use]
+pub fn winner_of_numbered(number: TableNo) -> String {
+    format!("Winner of match {number}")
+}
+
 /// Names a playoff match, with its division if there are several: `Playoffs, semifinal 2`.
 #[must_use]
 pub fn playoff_match_name(state: &EventState, at: Fixture) -> String {
