@@ -417,8 +417,7 @@ fn a_table_that_cannot_report_is_named() {
     hall.session.enter(out).unwrap();
     let table = hall.session.tables_still_out().into_iter().find(|of| of.seating.seats.side_of(entrant(1)).is_some());
     let number = table.unwrap().seating.table;
-    let expected =
-        format!("Table {number}: Ann & Bob are disqualified. Close the table under \"A table does not report\".");
+    let expected = format!("Table {number}: Ann & Bob are disqualified.");
     let told_of = told();
     let [stuck] = &told_of[..] else { panic!("{told_of:?}") };
     assert_eq!((stuck.table, stuck.sentence.as_str(), stuck.can_be_closed), (number, expected.as_str(), true));

@@ -165,6 +165,11 @@ fn a_remark_about_a_missing_partner_is_left_out() {
         }
         assert_eq!(names(&format!("Ives, Fay {remark}\nGus"), EntrantKind::People), ["Fay Ives", "Gus"], "{remark}");
     }
+    for remark in [" - looking for partner", ", looking for a partner", " \u{2014} needs a partner", " & needs partner"]
+    {
+        let roster = Roster::read(&format!("Fay Ives{remark}\nCy Dow & Dee Fox"), &plan(EntrantKind::Teams));
+        assert_eq!(roster.profiles()[0], Profile::person("Fay Ives"), "{remark}");
+    }
     for name in ["Fay Ives (Chicago)", "Fay Ives (partner of Bob", "Bo (Single Malt) Ray", "Fay [()] Ives"] {
         assert_eq!(names(name, EntrantKind::People), [name]);
     }

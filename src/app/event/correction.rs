@@ -59,9 +59,9 @@ impl EventSession {
     fn last_result_to_correct(&self) -> Option<String> {
         let event = self.event();
         let last = event.log().entries.iter().rev().find_map(|logged| match &logged.entry {
-            EventEntry::ResultIn { round, table, .. } | EventEntry::Corrected { round, table, .. } => {
-                Some(ReportPlace::Table(*round, *table))
-            }
+            EventEntry::ResultIn { round, table, .. }
+            | EventEntry::Corrected { round, table, .. }
+            | EventEntry::Closed { round, table, .. } => Some(ReportPlace::Table(*round, *table)),
             EventEntry::PlayoffPlayed(played) => Some(ReportPlace::Match(played.of)),
             _ => None,
         })?;

@@ -130,12 +130,14 @@ pub struct NextRound {
     pub may_begin: bool,
 }
 
-/// Describes the last result or correction of a result in the current round as the log does. `None` before the first
+/// Describes the last result, correction or closed table of the current round as the log does. `None` before the first
 /// result.
 fn last_result_sentence(event: &Event) -> Option<String> {
     let current = event.state().round_number()?;
     let is_result = |entry: &EventEntry| match entry {
-        EventEntry::ResultIn { round, .. } | EventEntry::Corrected { round, .. } => *round == current,
+        EventEntry::ResultIn { round, .. } | EventEntry::Corrected { round, .. } | EventEntry::Closed { round, .. } => {
+            *round == current
+        }
         _ => false,
     };
     let last = event.log().entries.iter().rposition(|logged| is_result(&logged.entry))?;

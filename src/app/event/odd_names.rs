@@ -5,7 +5,7 @@ use cards::text::same_name;
 use event::{Entrant, EntrantKind, EntrantStatus, EventState, Profile};
 
 /// Names that stand for a player who is not known yet, in lower case.
-const PLACEHOLDERS: [&str; 6] = ["tbd", "tba", "t.b.d.", "t.b.a.", "n.n.", "nn"];
+const PLACEHOLDERS: [&str; 9] = ["tbd", "tba", "t.b.d.", "t.b.a.", "n.n.", "nn", "partner", "nobody", "somebody"];
 
 /// Splits a name in which several people stand: `Uma Xu & Vic Yost`.
 fn people_in(name: &str) -> impl Iterator<Item = &str> {

@@ -154,7 +154,7 @@ pub fn cup_payments(session: SessionHandle) -> AnyView {
 fn cup_ledger_parts(ledger: Watch<Option<ShownPart>>) -> AnyView {
     draw_on_change(ledger, |ledger| {
         Some(group().child(shown::part(ledger.as_ref()?)).child(help(
-            "Money, not points. Nobody without a row has paid. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
+            "Money, not points. Whoever is not listed has paid nothing. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
              player for cards thrown in. If nobody says who it was, both partners pay.",
         )))
     })

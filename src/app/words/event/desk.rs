@@ -69,8 +69,8 @@ pub fn missing_signature_note(place: &str, missing: &str) -> String {
     format!("{} was entered from its sheet. {missing}.", capitalized(place))
 }
 
-/// Says of a table that is still out who cannot finish the game there, and what to do: `Table 4: Gus Jay & Hal Kim are
-/// disqualified. Close the table under "A table does not report".` Returns `None` if everybody there can play.
+/// Says of a table that is still out who cannot finish the game there: `Table 4: Gus Jay & Hal Kim are disqualified.` If a
+/// team forfeits, says where the director enters that. Returns `None` if everybody there can play.
 #[must_use]
 pub fn cannot_report_sentence(state: &EventState, table: TableNo, entrants: &[Entrant]) -> Option<String> {
     let gone = |who: &Entrant| {
@@ -83,11 +83,11 @@ pub fn cannot_report_sentence(state: &EventState, table: TableNo, entrants: &[En
         }
     };
     let gone: Vec<String> = entrants.iter().filter_map(gone).collect();
-    let under = match state.plan().forfeits {
-        Some(_) => director::TEAM_MISSING,
-        None => director::TABLE_NOT_REPORTING,
+    let advice = match state.plan().forfeits {
+        Some(_) => format!(" Close the table under \"{}\".", director::TEAM_MISSING),
+        None => String::new(),
     };
-    (!gone.is_empty()).then(|| format!("Table {table}: {}. Close the table under \"{under}\".", list_names(&gone)))
+    (!gone.is_empty()).then(|| format!("Table {table}: {}.{advice}", list_names(&gone)))
 }
 
 /// Says how many tables have not reported: `23 of 30 tables are still out.`

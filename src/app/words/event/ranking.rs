@@ -120,6 +120,15 @@ pub(super) fn figure_with_unit(of: &RankedFigure) -> String {
     }
 }
 
+/// Words the advantage of a higher figure: `more loners`, `a stronger schedule`.
+fn more_of(by: Criterion) -> String {
+    match by {
+        Criterion::WinningPercentage => "a higher winning percentage".to_owned(),
+        Criterion::StrengthOfSchedule => "a stronger schedule".to_owned(),
+        _ => format!("more {}", criterion_name(by)),
+    }
+}
+
 /// Says why those who share a place rank ahead of those who share the next: `Ann is ahead of Bob and Cy: tied on points,
 /// more games won (6 to 5).` Returns `None` if both have the same place.
 fn tie_break_sentence(state: &EventState, ahead: &[StandingsRow], behind: &[StandingsRow]) -> Option<String> {
@@ -140,7 +149,7 @@ fn tie_break_sentence(state: &EventState, ahead: &[StandingsRow], behind: &[Stan
     Some(match behind.behind? {
         TieBreak::LowerFigure(by, more, fewer) => {
             let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
-            format!("{one} ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion_name(by))
+            format!("{one} ahead of {other}: {}{} ({more} to {fewer}).", level(by), more_of(by))
         }
         TieBreak::Contest(by) => {
             let seed = deciding_placing(state, by, ahead, behind).and_then(|placing| placing.seed);

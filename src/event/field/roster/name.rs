@@ -107,9 +107,25 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     after.starts_with(char::is_alphabetic).then_some((number, after))
 }
 
-/// Removes remarks in brackets that say that somebody is alone, such as `(looking for a partner)` or `[single]`. Whoever
-/// has no partner in the list is alone anyway.
+/// Removes remarks that say that somebody is alone, in brackets or at the end of a line: `(looking for a partner)`,
+/// `[single]`, ` - needs a partner`. Whoever has no partner in the list is alone anyway.
 pub(super) fn without_search_remarks(text: &str) -> String {
+    let lines = text.split('\n').map(|line| without_last_remark(&without_bracketed_remarks(line)).to_owned());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Removes the text behind the only dash, comma or joiner of a line if it says that somebody looks for a partner. Cells of
+/// a spreadsheet stay.
+fn without_last_remark(line: &str) -> &str {
+    const BEFORE_REMARK: [&str; 7] = [" - ", " \u{2013} ", " \u{2014} ", ", ", "; ", " & ", ": "];
+    let split = BEFORE_REMARK.iter().find_map(|mark| line.split_once(mark));
+    match split {
+        Some((name, remark)) if has_name(name) && names_search(remark) => name.trim_end(),
+        _ => line,
+    }
+}
+
+fn without_bracketed_remarks(text: &str) -> String {
     const CLOSING: [(char, char); 2] = [('(', ')'), ('[', ']')];
     let mut kept = String::new();
     let mut rest = text;
@@ -131,15 +147,21 @@ pub(super) fn without_search_remarks(text: &str) -> String {
     kept + rest
 }
 
-/// Returns whether a remark says that somebody is alone or looks for a partner.
+/// Returns whether a remark in brackets says that somebody is alone or looks for a partner.
 fn is_search_remark(remark: &str) -> bool {
     const ALONE: [&str; 6] = ["single", "solo", "alone", "looking", "searching", "free agent"];
+    let remark = remark.trim_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
+    ALONE.contains(&remark.as_str()) || names_search(&remark)
+}
+
+/// Returns whether a text says that somebody looks for a partner: `needs a partner`.
+fn names_search(text: &str) -> bool {
     const SEARCHES: [&str; 12] =
         ["looking", "looks", "look", "needs", "need", "seeking", "seeks", "wants", "searching", "no", "without", "w/o"];
-    let remark = remark.trim_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
-    let words = || remark.split(|letter: char| letter.is_whitespace() || letter == ',');
+    let text = text.trim_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
+    let words = || text.split(|letter: char| letter.is_whitespace() || letter == ',');
     let names_partner = words().any(|word| ["partner", "partners"].contains(&word));
-    ALONE.contains(&remark.as_str()) || (names_partner && words().any(|word| SEARCHES.contains(&word)))
+    names_partner && words().any(|word| SEARCHES.contains(&word))
 }
 
 /// Removes the email address in a text such as `Ann Lee <ann@example.org>`.
