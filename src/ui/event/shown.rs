@@ -78,7 +78,7 @@ fn ranked_row(of: &LedgerRow) -> AnyElement {
 
 fn row(of: &LedgerRow) -> AnyElement {
     let own = (of.owner == RowOwner::Person).then_some("own");
-    // A narrow window shows it below the names, because the column of results is narrow.
+    // It stands below the names, because the column of results is narrow.
     let note = || of.long_note().map(|note| small().class("note-of-result").child(note));
     let cell = |of: &Cell| match of {
         Cell::Names(phrases) => names(phrases).child(note()),
@@ -100,8 +100,8 @@ fn cell(of: &Cell) -> AnyElement {
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
         Cell::FigureWithNote { figure, note } => {
-            let class = of.has_long_note().then_some("long");
-            td().class("num").child(figure.as_str()).child(" ").child(small().class(class).child(note.as_str()))
+            let note = (!of.has_long_note()).then(|| group().child(" ").child(small().child(note.as_str())));
+            td().class("num").child(figure.as_str()).child(note)
         }
         Cell::Unknown(words) => td().class("out").child(words.as_str()),
         Cell::Names(phrases) => names(phrases),
