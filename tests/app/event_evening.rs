@@ -12,15 +12,15 @@ use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
 use app::save::{Speed, load_game, load_past_events};
 use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
-use app::words::counts::{ordinal_in_words, short_ordinal};
+use app::words::counts::{number_in_words, ordinal_in_words, short_ordinal};
 use app::words::event::evening::{self, place_headline};
 use app::words::event::{entrant_name, final_report, invented_face, invented_style};
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::ruleset::Length;
 use cards::{Rank, Side};
 use event::{
-    DivisionId, Event, EventEntry, EventKind, EventState, GameScore, NextStep, Prize, Report, Standings, TableResult,
-    prizes,
+    DivisionId, Event, EventEntry, EventKind, EventState, GameScore, NextStep, Prize, Report, Standings, StandingsRow,
+    TableResult, prizes,
 };
 use std::rc::Rc;
 use std::time::Duration;
@@ -277,7 +277,7 @@ fn play_a_round(hall: &Hall) -> Event {
 #[test]
 fn every_tie_names_those_who_share_it() {
     let of = PractisedEvent { entrants: 16, rounds: Some(2), you: 1, ..choice(EventKind::WorldDoubles) };
-    let mut shared_leads = 0;
+    let (mut shared_leads, mut shared_points) = (0, 0);
     for seed in 1..=6 {
         let hall = Hall::practised(&of, seed);
         come(&hall);
@@ -294,6 +294,18 @@ fn every_tie_names_those_who_share_it() {
         assert_eq!(place.contains(" tied for "), !tied.is_empty(), "{place}");
         assert!(tied.first().is_none_or(|name| place.contains(&format!(" with {name}"))), "{place}: {tied:?}");
         assert!(!place.contains("level") || tied.is_empty(), "{place}");
+        let points = |row: &StandingsRow| row.figures[0].figure;
+        for (at, own) in rows.iter().enumerate() {
+            let place = evening::place_before_round_sentence(event.state(), &rows, at);
+            let Some((_, who)) = place.split_once(", tied on points with ") else { continue };
+            let level = rows.iter().filter(|row| row.entrant != own.entrant && points(row) == points(own));
+            let level: Vec<String> = level.map(|row| entrant_name(event.state(), row.entrant)).collect();
+            match level.len() {
+                0..=2 => assert!(level.iter().all(|name| who.contains(name.as_str())), "{place}: {level:?}"),
+                many => assert_eq!(who, format!("{} teams.", number_in_words(many))),
+            }
+            shared_points += usize::from(level.len() > 2);
+        }
         let lead = evening::leader_sentence(event.state(), &rows).unwrap();
         let first: Vec<_> = rows.iter().filter(|row| row.place == 1).collect();
         let named = lead.contains(&entrant_name(event.state(), first[0].entrant));
@@ -301,6 +313,7 @@ fn every_tie_names_those_who_share_it() {
         shared_leads += u32::from(!named);
     }
     assert!(shared_leads > 0, "no case has a shared lead");
+    assert!(shared_points > 0, "no case has points that several others have");
 }
 
 #[test]

@@ -357,6 +357,11 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&form.seed, 5);
     assert_eq!(form.parse().unwrap_err().get("you"), Some("Your number is 1 to 8."));
     type_in(&form.you, 7);
+    type_in(&form.name, "M".repeat(41));
+    let too_long = "Your name is too long for the lists: use up to 40 letters.";
+    assert_eq!(form.parse().unwrap_err().get("name"), Some(too_long));
+    type_in(&form.name, "Molly Featherstonehaugh");
+    assert_eq!(form.parse().map(|(choice, _)| choice.name), Ok("Molly Featherstonehaugh".to_owned()));
     let house = |of: HouseField| form.house.fields().find(|(field, _)| *field == of).unwrap().1.clone();
     type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");
     type_in(&house(HouseField::Hands), "99");

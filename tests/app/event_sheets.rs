@@ -440,7 +440,16 @@ fn hands_that_were_not_written_down_can_be_copied_when_the_game_is_over() {
     let of = open(&hall, &sheet);
     let truth = lines(&hall.practice().finished_games()[0]);
     truth.iter().take(3).for_each(|line| assert!(of.enter_entry(line.clone())));
-    assert_eq!(countersign(&of, &hall.practice()), Countersign::StillKept);
+    let missing = || match countersign(&of, &hall.practice()) {
+        Countersign::StillKept { missing } => missing,
+        stands => panic!("hands are missing: {stands:?}"),
+    };
+    let hands = truth.len();
+    assert_eq!(missing(), format!("Hands 4 to {hands} are missing on your sheet."));
+    truth[3..hands - 2].iter().for_each(|line| assert!(of.enter_entry(line.clone())));
+    assert_eq!(missing(), format!("Hands {} and {hands} are missing on your sheet.", hands - 1));
+    assert!(of.enter_entry(truth[hands - 2].clone()));
+    assert_eq!(missing(), format!("Hand {hands} is missing on your sheet."));
     of.copy_missing_hands();
     assert_eq!(hands_that_differ(&hall, &of), []);
     sign(&hall, &of);
@@ -465,7 +474,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     assert_eq!(hall.practice().sit_down(), Some(OwnTableScreen::Sheet(sheet.clone())));
     let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
     let of = open(&hall, &sheet);
-    assert_eq!(stands(&hall, &of), Countersign::StillKept);
+    assert!(matches!(stands(&hall, &of), Countersign::StillKept { .. }));
     let truth = lines(&hall.practice().finished_games()[0]);
     // The second hand is got wrong first.
     for (at, line) in truth.iter().enumerate() {

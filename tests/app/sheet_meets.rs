@@ -763,7 +763,8 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let stands = || countersign(&open, &*table);
     assert_eq!(stands(), Countersign::StillPlayed);
     table.over.set(1);
-    assert_eq!(stands(), Countersign::StillKept);
+    let missing = "Hands are missing on your sheet.".to_owned();
+    assert_eq!(stands(), Countersign::StillKept { missing }, "the other sheet is not there to compare");
     while open.view().read().next_hand.is_some() {
         open.press(Press::Side(US));
         open.press(Press::Outcome(ContractResult::March));

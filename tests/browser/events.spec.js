@@ -132,8 +132,9 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
   await expect(own.getByText("still out")).toBeVisible();
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
-  await expect(panel).toContainText("hands are missing on your sheet");
-  await expect(button(page, "Copy the missing hands")).toBeInViewport();
+  await expect(page.getByText("Hands 1 to 8 are missing on your sheet.")).toBeInViewport();
+  await expect(page.getByRole("group", { name: "Who made trump" }), "the pad is right below").toBeInViewport();
+  await expect(panel.getByRole("button", { name: "Copy the missing hands" })).toBeVisible();
   await expect(button(page, "QR code"), "bots scan no code").toHaveCount(0);
   // The second hand is got wrong first.
   for (const [at, said] of truth.entries()) {

@@ -25,7 +25,10 @@ pub enum Countersign {
     /// The table still plays a game that the sheet has begun.
     StillPlayed,
     /// The table has finished its games, but hands are missing on the sheet.
-    StillKept,
+    StillKept {
+        /// A sentence that names the missing hands.
+        missing: String,
+    },
     /// The two keepers' sheets differ.
     Differ {
         /// A sentence that sums up the differences.
@@ -119,7 +122,10 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     match () {
         () if view.locked => return locked(open),
         () if over < begun => return Countersign::StillPlayed,
-        () if view.next_hand.is_some() => return Countersign::StillKept,
+        () if view.next_hand.is_some() => {
+            let missing = hands_missing_on(&mine, table).into_iter().map(|hand| hand.at).collect::<Vec<_>>();
+            return Countersign::StillKept { missing: said::missing_hands_sentence(&missing, begun > 1) };
+        }
         () => {}
     }
     let people = open.people(mine.current_game().unwrap_or(GameNo::FIRST));
@@ -145,6 +151,12 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let [signer, _] = seats_of(side, open.seat());
     let recap = Box::new(open.recap(due.scope, side));
     Countersign::Agree { due, recap, signer: people[signer].clone(), own: side == open.own() }
+}
+
+/// Returns the hands that only the other keeper's sheet has.
+fn hands_missing_on(mine: &Sheet, table: &dyn OwnTable) -> Vec<ComparedHand> {
+    let hands = table.other_sheet(mine).map(|theirs| compare_hands(mine, &theirs)).unwrap_or_default();
+    hands.into_iter().filter(|hand| hand.mine.is_none()).collect()
 }
 
 /// Returns the points of the person's side and of the other side on both sheets. `None` for personal cards.
@@ -196,10 +208,8 @@ impl OpenSheet {
 
     /// Copies the hands that are missing on the person's sheet from the other keeper's sheet.
     pub fn copy_missing_hands(&self) {
-        let mine = self.sheet();
-        let Some(theirs) = self.own_table().and_then(|table| table.other_sheet(&mine)) else { return };
-        let missing = compare_hands(&mine, &theirs).into_iter().filter(|hand| hand.mine.is_none());
-        for hand in missing {
+        let Some(table) = self.own_table() else { return };
+        for hand in hands_missing_on(&self.sheet(), &**table) {
             let Some(entry) = hand.theirs else { return };
             if !self.add_mark(Op::Entered { game: hand.at.game, entry }) {
                 return;

@@ -196,7 +196,7 @@ pub const TRUMP_IN: LessonText = LessonText {
     wrong: "Not quite: without a spade, only a heart can win this trick.",
 };
 pub const FOLLOW_BEFORE_TRUMPING: LessonText = LessonText {
-    says: "Now Nora leads a diamond. Which card may you play?",
+    says: "Another time, Nora leads a diamond. Which card may you play?",
     right: "Right: you have a diamond, so you follow. You may trump only when you have none.",
     wrong: "Not quite: you must follow suit, even when you would rather trump.",
 };
@@ -241,7 +241,8 @@ pub const WHO_PICKS_UP: LessonText = LessonText {
 pub const ORDER_UP: LessonText = LessonText {
     says: "You speak first, with three good hearts and a king. Make hearts trump: have Edie take the queen. Many players \
         say: I order it up.",
-    right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
+    right: "Right: hearts are trump, and you are the maker. You and your partner, Nora, must take three of \
+        the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
 pub const DISCARD: LessonText = LessonText {

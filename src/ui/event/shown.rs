@@ -106,6 +106,7 @@ fn cell(of: &Cell) -> AnyElement {
         Cell::Unknown(words) => td().class("out").child(words.as_str()),
         Cell::Names(phrases) => names(phrases),
         Cell::Text(words) => td().child(words.as_str()),
+        Cell::LeftOut { columns } => td().class("left-out").attr("colspan", columns.to_string()).child("…"),
     }
 }
 

@@ -45,20 +45,26 @@ impl CountersignHandle {
         CountersignHandle { open, event, state: stands, answer, corrects }
     }
 
-    /// Draws a notice above the pad if the game is over and hands are missing on the sheet.
+    /// Draws above the pad which hands are missing on the sheet once the game is over.
     pub fn above_pad(self) -> AnyView {
-        show(move || matches!(*self.state.read(), Countersign::StillKept), move || self.draw())
+        draw_on_change(self.state, |stands| match stands {
+            Countersign::StillKept { missing } => Some(div().class("notice answer").child(p().child(missing.as_str()))),
+            _ => None,
+        })
     }
 
     /// Draws the steps above the person's sheet, once they can be taken.
     pub fn above_card(self) -> AnyView {
-        let waits = move || matches!(*self.state.read(), Countersign::StillPlayed | Countersign::StillKept);
+        let waits = move || matches!(*self.state.read(), Countersign::StillPlayed | Countersign::StillKept { .. });
         show(move || !waits(), move || self.draw())
     }
 
-    /// Draws what the sheet is for below the pad, as long as the game is played.
-    pub fn below_pad(self) -> AnyView {
-        show(move || self.is_played(), || help(said::WRITE_DOWN_HELP))
+    /// Draws below the pad what the sheet is for as long as the game is played, and then where else missing hands can be
+    /// had.
+    pub fn below_pad(self) -> AnyElement {
+        let is_kept = move || matches!(*self.state.read(), Countersign::StillKept { .. });
+        let help = show(move || self.is_played(), || help(said::WRITE_DOWN_HELP));
+        group().child(help).child(show(is_kept, move || self.draw()))
     }
 
     /// Returns whether the summary for the signers is shown, which ends with the counts of loners and bumps. Tracks.
@@ -103,7 +109,7 @@ impl CountersignHandle {
                 told.child(button_row(self.sign_button(due, signer, true)).child(leave))
             }
             Countersign::StillPlayed => group(),
-            Countersign::StillKept => {
+            Countersign::StillKept { .. } => {
                 let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
                 let copy = move |_| self.open.for_change().copy_missing_hands();
                 let copy = act_button("btn", said::COPY_MISSING, copy);

@@ -154,7 +154,10 @@ impl Practice {
         let level: i64 = players.iter().map(|player| i64::from(player.level.advantage_over_regular())).sum();
         let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
         let (why, reason) = match (worst, strongest) {
-            (Some((person, record)), _) if behind > 0 => (evening::past_losses_sentence(&person.name, *record), None),
+            (Some((person, record)), _) if behind > 0 => {
+                let is_shared = people.len() > 1 && records.iter().all(|other| other == record);
+                (evening::past_losses_sentence((!is_shared).then_some(&*person.name), *record), None)
+            }
             (_, Some((person, player))) => {
                 let reason = evening::reason_to_watch(*player);
                 (format!("{} {reason}", person.name), Some(reason))

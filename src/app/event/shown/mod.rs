@@ -64,16 +64,26 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Shortens the standings of a large field to the first three, the person, and the person's neighbors. `None` if
-    /// the standings are short anyway.
+    /// Shortens the standings of a large field to the first three, the person, and the person's neighbors. A row with
+    /// [`Cell::LeftOut`] stands for the rows between them. `None` if the standings are short anyway.
     #[must_use]
     pub fn first_and_own(&self) -> Option<Ledger> {
         /// A screen of a phone has about as many rows.
         const MOST_ROWS: usize = 12;
         const FIRST: usize = 3;
         let own = self.rows.iter().position(|row| row.owner == RowOwner::Person);
-        let is_shown = |at: usize| at < FIRST || own.is_some_and(|own| own.abs_diff(at) <= 1);
-        let rows = self.rows.iter().enumerate().filter(|(at, _)| is_shown(*at)).map(|(_, row)| row.clone()).collect();
+        let is_near = |at: usize| at < FIRST || own.is_some_and(|own| own.abs_diff(at) <= 1);
+        // A single row between is shown, because the row that stands for it would be as high.
+        let is_shown = |at: usize| is_near(at) || is_near(at - 1) && is_near(at + 1);
+        let mut rows = Vec::new();
+        let mut next = 0;
+        for at in (0..self.rows.len()).filter(|at| is_shown(*at)) {
+            if at > next {
+                rows.push(vec![Cell::LeftOut { columns: self.heads.len() }].into());
+            }
+            rows.push(self.rows[at].clone());
+            next = at + 1;
+        }
         (self.rows.len() > MOST_ROWS).then(|| Ledger { label: label::FIRST_AND_YOU.to_owned(), rows, ..self.clone() })
     }
 
@@ -82,7 +92,7 @@ impl Ledger {
     pub fn has_figures_in(&self, column: usize) -> bool {
         let is_figure =
             |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_) | Cell::FigureWithNote { .. }));
-        self.rows.iter().all(is_figure)
+        self.rows.iter().filter(|row| !row.stands_for_others()).all(is_figure)
     }
 
     /// Returns the number of columns with figures behind the place and the name of each row. `None` if the rows are built
@@ -92,7 +102,8 @@ impl Ledger {
         let is_ranked =
             |row: &LedgerRow| matches!(row.cells[..], [Cell::Figure(_), Cell::Head(..), Cell::Figure(_), ..]);
         let figures = self.heads.len().checked_sub(2)?;
-        (!self.rows.is_empty() && self.rows.iter().all(is_ranked)).then_some(figures)
+        let ranked = self.rows.iter().filter(|row| !row.stands_for_others()).all(is_ranked);
+        (!self.rows.is_empty() && ranked).then_some(figures)
     }
 
     /// Returns the length of the longest name of a player in the cells for names, with the space and the sign that join
@@ -141,6 +152,10 @@ pub enum Cell {
     Unknown(String),
     Names(Vec<Phrase>),
     Text(String),
+    /// The only cell of a row that stands for rows that are left out. It spans all columns.
+    LeftOut {
+        columns: usize,
+    },
 }
 
 impl Cell {
@@ -161,6 +176,11 @@ pub enum Phrase {
 }
 
 impl LedgerRow {
+    /// Returns whether the row stands for rows that are left out.
+    fn stands_for_others(&self) -> bool {
+        matches!(self.cells[..], [Cell::LeftOut { .. }])
+    }
+
     /// Returns the note of several words in the row, if there is one.
     #[must_use]
     pub fn long_note(&self) -> Option<&str> {

@@ -9,10 +9,14 @@ use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
 use event::{EntrantKind, EventKind};
 
+/// The maximum length of the person's name at a practice event, in characters.
+const LONGEST_OWN_NAME: usize = 40;
+
 /// The names of those fields about which starting an event can report errors.
 pub(super) mod name {
     pub const SIZE: &str = "size";
     pub const ROUNDS: &str = "rounds";
+    pub const YOUR_NAME: &str = "name";
     pub const YOUR_NUMBER: &str = "you";
 }
 
@@ -64,7 +68,12 @@ impl NewEventForm {
                 .optional()
                 .input(Input::Number)
                 .filled(&chosen.rounds),
-            name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
+            name: fields
+                .read(name::YOUR_NAME, "Your name", |typed| {
+                    let fits = typed.chars().count() <= LONGEST_OWN_NAME;
+                    fits.then(|| typed.to_owned()).ok_or_else(|| said::own_name_too_long(LONGEST_OWN_NAME))
+                })
+                .filled(&chosen.name),
             you: fields
                 .number(name::YOUR_NUMBER, "Your number on the list", |_| said::NO_SUCH_NUMBER.to_owned())
                 .input(Input::Number)
@@ -123,14 +132,15 @@ impl NewEventForm {
             Err(_) => Ok(1),
         };
         let numbers = zip_results(zip_results(size, self.rounds.parse()), you);
-        let (((entrants, rounds), you), (seed, house)) =
-            zip_results(numbers, zip_results(self.seed.parse(), self.house.parse()))?;
+        let name_and_seed = zip_results(self.name.parse(), self.seed.parse());
+        let (((entrants, rounds), you), ((name, seed), house)) =
+            zip_results(numbers, zip_results(name_and_seed, self.house.parse()))?;
         let chosen = PractisedEvent {
             kind: self.kind.get(),
             house,
             entrants,
             rounds,
-            name: self.name.text.get(),
+            name,
             you,
             field: self.field.get(),
             style: self.style.get(),

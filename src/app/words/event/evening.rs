@@ -48,10 +48,15 @@ pub fn past_record_sentence(name: &str, PastRecord { won, lost, tied }: PastReco
     Some(told)
 }
 
-/// Says how often the person has lost to an opponent, as the reason to look out for that opponent.
+/// Says how often the person has lost to an opponent, as the reason to look out for that opponent: `Dale beat you twice.`
+/// Without a name, the sentence is about both partners, who are named above it: `They beat you twice.`
 #[must_use]
-pub fn past_losses_sentence(name: &str, record: PastRecord) -> String {
-    past_record_sentence(name, record).unwrap_or_default()
+pub fn past_losses_sentence(name: Option<&str>, record: PastRecord) -> String {
+    let told = match name {
+        None if record.won == 0 => Some(format!("They beat you {}.", count_times(record.lost))),
+        name => past_record_sentence(name.unwrap_or("them"), record),
+    };
+    told.unwrap_or_default()
 }
 
 /// Describes the level or the style of a bot after its name, as the reason to look out for that bot: `plays like an
@@ -133,7 +138,8 @@ pub fn place_before_this_round_sentence(place: u16, sharing: PlaceSharing) -> St
 
 /// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.` A shared place
 /// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two other teams, 3 points behind Nell &
-/// Sam.` `rows` are the standings, and `at` is the index of the person's row.
+/// Sam.` If only points are shared, everybody who shares them counts: `You are eighth of 16, tied on points with three
+/// teams.` `rows` are the standings, and `at` is the index of the person's row.
 #[must_use]
 pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at: usize) -> String {
     let own = &rows[at];
@@ -153,10 +159,14 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     if let Some(above) = above {
         let level = rows[..at].iter().filter(|row| row.place == above.place);
         let name = named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
+        let all_level = || {
+            let level = rows.iter().filter(|row| row.entrant != own.entrant && gap(row, own) == Some(0));
+            named_up_to_two(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
+        };
         return with_full_stop(match (gap(above, own), sharing) {
             // "Tied on points" after "tied for 3rd" would name the wrong ones.
             (Some(0), PlaceSharing::Tied) => place,
-            (Some(0), PlaceSharing::Alone) => format!("{place}, tied on points with {name}"),
+            (Some(0), PlaceSharing::Alone) => format!("{place}, tied on points with {}", all_level()),
             (Some(gap), _) => format!("{place}, {} behind {name}", count_points(gap)),
             (None, _) => format!("{place}, behind {name}"),
         });
@@ -177,11 +187,22 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
 fn named_or_counted(state: &EventState, names: &[String]) -> String {
     match names {
         [first, others @ ..] if others.len() > 1 => {
-            let who = if state.plan().enters == EntrantKind::Teams { "teams" } else { "players" };
-            format!("{first} and {} other {who}", number_in_words(others.len()))
+            format!("{first} and {} other {}", number_in_words(others.len()), entrants_noun(state))
         }
         few => list_names(few),
     }
+}
+
+/// Names up to two entrants, or counts them: `Ann and Bob`, `three players`.
+fn named_up_to_two(state: &EventState, names: &[String]) -> String {
+    match names.len() {
+        0..=2 => list_names(names),
+        many => format!("{} {}", number_in_words(many), entrants_noun(state)),
+    }
+}
+
+fn entrants_noun(state: &EventState) -> &'static str {
+    if state.plan().enters == EntrantKind::Teams { "teams" } else { "players" }
 }
 
 /// Says who leads: `Mae & Lee lead with 52.` If several share the lead, it is their number: `Two teams lead with 52.` If
@@ -190,8 +211,7 @@ fn named_or_counted(state: &EventState, names: &[String]) -> String {
 #[must_use]
 pub fn leader_sentence(state: &EventState, rows: &[StandingsRow]) -> Option<String> {
     let top = rows.first()?;
-    let teams = state.plan().enters == EntrantKind::Teams;
-    let many = |number: usize| format!("{} {}", number_in_words(number), if teams { "teams" } else { "players" });
+    let many = |number: usize| format!("{} {}", number_in_words(number), entrants_noun(state));
     let points = |row: &StandingsRow| row.figures.first().filter(|of| of.by == Criterion::Points).map(|of| of.figure);
     let figure = points(top);
     let tied = rows.iter().filter(|row| row.place == top.place).count();
@@ -200,7 +220,8 @@ pub fn leader_sentence(state: &EventState, rows: &[StandingsRow]) -> Option<Stri
     if tied > 1 {
         return Some(format!("{} lead{with}.", capitalized(&many(tied))));
     }
-    let who = format!("{} {}", entrant_name(state, top.entrant), if teams { "lead" } else { "leads" });
+    let leads = if state.plan().enters == EntrantKind::Teams { "lead" } else { "leads" };
+    let who = format!("{} {leads}", entrant_name(state, top.entrant));
     Some(match figure {
         Some(figure) if level > 1 => format!("{who}, one of {} with {figure}.", many(level)),
         _ => format!("{who}{with}."),
@@ -580,6 +601,14 @@ mod tests {
         ] {
             assert_eq!(told(places), (sentence.to_owned(), best.map(str::to_owned)), "{places:?}");
         }
+    }
+
+    #[test]
+    fn losses_to_both_partners_are_told_without_their_names() {
+        let record = |won, lost| PastRecord { won, lost, tied: 0 };
+        assert_eq!(past_losses_sentence(Some("Faye"), record(0, 1)), "Faye beat you once.");
+        assert_eq!(past_losses_sentence(None, record(0, 1)), "They beat you once.");
+        assert_eq!(past_losses_sentence(None, record(1, 2)), "You beat them once and lost twice.");
     }
 
     #[test]

@@ -77,7 +77,7 @@ pub use seating_cards::{
 };
 pub use setup::{
     NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
-    invalid_seed, list_hint, own_number_range,
+    invalid_seed, list_hint, own_name_too_long, own_number_range,
 };
 
 use ranking::order_with_places;

@@ -162,6 +162,12 @@ pub fn own_number_range(entrants: u16) -> String {
     format!("Your number is 1 to {entrants}.")
 }
 
+/// Refuses a name of the person that is too long: `Your name is too long for the lists: use up to 40 letters.`
+#[must_use]
+pub fn own_name_too_long(longest: usize) -> String {
+    format!("Your name is too long for the lists: use up to {longest} letters.")
+}
+
 /// Refuses a text in the field for the seed: `That isn't a valid seed: …`. `why` is the reason.
 #[must_use]
 pub fn invalid_seed(why: &dyn fmt::Display) -> String {

@@ -9,7 +9,7 @@ use cards::{BySeat, Seat};
 use scoresheet::{ComparedLineAddress, TableNo};
 
 /// Explains the next step when the game is over and hands are missing on the sheet.
-pub const STILL_KEPT_HELP: &str = "The game is over, and hands are missing on your sheet. Write them down from memory, or copy them from the other side's keeper. Then the two sheets are compared.";
+pub const STILL_KEPT_HELP: &str = "Write down what is missing from memory, or copy it from the other side's keeper. Then the two sheets are compared.";
 pub const COPY_MISSING: &str = "Copy the missing hands";
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. After the game, your sheet is compared with the other side's: the two must agree before anybody signs.";
 pub const SHEET_SO_FAR: &str = "Your sheet so far";
@@ -21,6 +21,24 @@ pub const BACK_TO_EVENT: &str = "Back to the event";
 #[must_use]
 pub fn own_sheet_title(table: Option<TableNo>) -> String {
     table.map_or_else(|| "Your sheet".to_owned(), |table| format!("Your sheet, table {table}"))
+}
+
+/// Says which hands are missing at the end of the person's sheet: `Hand 12 is missing on your sheet.` or `Hands 9 to 12
+/// are missing on your sheet.` They are all of one game.
+#[must_use]
+pub fn missing_hands_sentence(missing: &[ComparedLineAddress], several_games: bool) -> String {
+    let (hands, are) = match missing {
+        [] => ("Hands".to_owned(), "are"),
+        [only] => (hand_title(*only, several_games), "is"),
+        [first, between @ .., last] => {
+            let to = if between.is_empty() { "and" } else { "to" };
+            (
+                format!("Hands {} {to} {}", first.line, hand_name(*last, several_games).trim_start_matches("hand ")),
+                "are",
+            )
+        }
+    };
+    format!("{hands} {are} missing on your sheet.")
 }
 
 /// Says in how many hands the person's sheet and the other keeper's differ: `2 hands differ. Who is right?`

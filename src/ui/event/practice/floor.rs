@@ -13,6 +13,10 @@ const MARGIN: i32 = 8;
 const CHAIR: i32 = 6;
 const OWN_CHAIR: i32 = 8;
 
+/// A score of this many characters has two digits on both sides: `12–11`. Its figures are made narrow enough for the table.
+const WIDE_SCORE: usize = 5;
+const WIDEST_SCORE: i32 = 2 * FloorPlan::HALF_TOP[0] - 14;
+
 pub fn hall_drawing(hall: &HallModel) -> AnyElement {
     let tables = &hall.tables;
     let plan = FloorPlan::of(tables.len());
@@ -49,7 +53,13 @@ fn table_drawing(table: &HallTable, plan: FloorPlan, at: usize) -> AnyElement {
     };
     let sentence = match score {
         // The number stands above the corner of the table, so that a score of two digits has room.
-        Some(score) => [words("score", score, x, y + 8), words("number", number, x - 32, y - 23)],
+        Some(score) => {
+            let is_wide = score.chars().count() >= WIDE_SCORE;
+            let fitted = words("score", score, x, y + 8)
+                .attr("textLength", is_wide.then(|| WIDEST_SCORE.to_string()))
+                .attr("lengthAdjust", is_wide.then_some("spacingAndGlyphs"));
+            [fitted, words("number", number, x - 32, y - 23)]
+        }
         None => [words("score", number, x, y + 8), svg::text()],
     };
     let chairs = Seat::ALL.map(|seat| disc(plan.chair(PlanChair { table: at, seat }), CHAIR)).concat();
