@@ -23,6 +23,9 @@ const MAX_SINGLE_CODE_BYTES: usize = 718;
 /// The highest number of codes on one page of the board.
 const CODES_PER_PAGE: usize = 3;
 
+/// The number of letters of a name that fit on a line below one of several codes in large letters.
+const LETTERS_IN_LINE: usize = 15;
+
 /// The content of the QR codes for phones: links, or plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhoneCodeKind {
@@ -38,6 +41,24 @@ pub struct PhoneCode {
     /// The range of names in this code: `An – Bo`.
     pub names: String,
     pub content: CodeContent,
+}
+
+impl PhoneCode {
+    /// Returns whether an end of a range of names needs smaller letters to stay on one line.
+    #[must_use]
+    pub fn are_long(codes: &[PhoneCode]) -> bool {
+        codes
+            .iter()
+            .flat_map(|code| code.names.split(wall::RANGE_JOINT))
+            .any(|end| end.chars().count() > LETTERS_IN_LINE)
+    }
+
+    /// Returns whether a range of names needs two lines.
+    #[must_use]
+    pub fn need_two_lines(codes: &[PhoneCode]) -> bool {
+        let is_range = |code: &PhoneCode| code.names.contains(wall::RANGE_JOINT);
+        codes.iter().any(|code| is_range(code) && code.names.chars().count() > LETTERS_IN_LINE)
+    }
 }
 
 /// The content of a QR code: a link with the seats, or the seats as plain text.
@@ -104,14 +125,21 @@ fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool)
 
 /// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `An – Bo`. It has just
 /// enough letters to tell the group from its neighbors. If one end needs letters of the last name, both ends have them:
-/// `Benjamin D – Christopher F`.
+/// `Benjamin D – Christopher F`. If that is too long for a line, the last name is whole and the first name, which the
+/// neighbor has too, is an initial: `E. Montgomery-Smythe`.
 #[must_use]
 pub fn name_range(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };
     let before = at.checked_sub(1).and_then(|at| groups[at].last());
     let after = groups.get(at + 1).and_then(|group| group.first());
     let after = after.or(Some(first).filter(|first| *first != last));
-    let needed = [count_distinct(first, before), count_distinct(last, after)];
+    let mut needed = [count_distinct(first, before), count_distinct(last, after)];
+    if first == last {
+        needed = [needed[0].max(needed[1]); 2];
+    }
+    let is_long = |name: &str, needed: usize| needed > first_name_letters(name).max(LETTERS_IN_LINE);
+    let shares_first_name = first.split(' ').next() == last.split(' ').next();
+    let both_long = shares_first_name && (is_long(first, needed[0]) || is_long(last, needed[1]));
     let ends = [(first, needed[0]), (last, needed[1])];
     let with_last_name = ends.iter().any(|(name, letters)| *letters > first_name_letters(name));
     let most = needed[0].max(needed[1]);
@@ -120,9 +148,22 @@ pub fn name_range(groups: &[Vec<&str>], at: usize) -> String {
             whole if with_last_name => needed.max(whole + " D".len()),
             whole => most.min(whole).max(needed),
         };
-        name.chars().take(letters).collect::<String>()
+        match both_long || is_long(name, needed) {
+            true => with_initial(name, letters),
+            false => name.chars().take(letters).collect(),
+        }
     });
     wall::letter_range(&first, &last)
+}
+
+/// Returns the initial of the first name and the words of the last name that contain this number of letters of the name.
+fn with_initial(name: &str, letters: usize) -> String {
+    let end_of_word = name.chars().skip(letters).take_while(|letter| *letter != ' ').count();
+    let whole: String = name.chars().take(letters + end_of_word).collect();
+    match (whole.split_once(' '), whole.chars().next()) {
+        (Some((_, last_name)), Some(initial)) => format!("{initial}. {last_name}"),
+        _ => whole,
+    }
 }
 
 fn first_name_letters(name: &str) -> usize {
@@ -150,5 +191,26 @@ mod tests {
         let groups = [vec!["Ann Lee", "Benjamin Cox"], vec!["Benjamin Day", "Christopher Fox"], vec!["Dora Gad"]];
         assert_eq!(name_range(&groups, 1), "Benjamin\u{a0}D – Christopher\u{a0}F");
         assert_eq!(name_range(&[vec!["Ann Lee"], vec!["Christine O", "Christopher P"], vec!["Dora"]], 1), "C");
+    }
+
+    #[test]
+    fn long_names_have_initials_and_no_word_in_parts() {
+        let [a, b, c, d] = ["A", "B", "C", "D"].map(|last| format!("Elizabeth Montgomery-Smythe {last}"));
+        let of = |letter: &str| format!("E.\u{a0}Montgomery-Smythe\u{a0}{letter}");
+        let alone = [vec![a.as_str()], vec![&b], vec![&c], vec![&d]];
+        let words: Vec<String> = (0..4).map(|at| name_range(&alone, at)).collect();
+        assert_eq!(words, ["A", "B", "C", "D"].map(of));
+        let pairs = [vec![a.as_str(), &b], vec![&c, &d], vec!["Maximiliane Oberhuber-Lang", "Zoe Fox"]];
+        let words: Vec<String> = (0..3).map(|at| name_range(&pairs, at)).collect();
+        let first = format!("E.\u{a0}Montgomery-Smythe – {}", of("B"));
+        let second = format!("{} – E.\u{a0}Montgomery-Smythe", of("C"));
+        assert_eq!(words, [first.as_str(), &second, "M – Z"]);
+        let code = |names: &str| PhoneCode { names: names.to_owned(), content: CodeContent::Text(String::new()) };
+        for (names, long, two) in
+            [("An – Bo", false, false), ("Benjamin D – Christopher F", false, true), (&of("A"), true, false)]
+        {
+            let codes = [code("A"), code(names)];
+            assert_eq!((PhoneCode::are_long(&codes), PhoneCode::need_two_lines(&codes)), (long, two), "{names}");
+        }
     }
 }

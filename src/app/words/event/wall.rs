@@ -470,11 +470,14 @@ pub fn figures_heading(plan: &EventPlan) -> String {
     names::capitalized(&by.map(|by| criterion_name(*by)).collect::<Vec<_>>().join(" · "))
 }
 
+/// Stands between the two ends of a range of names.
+pub const RANGE_JOINT: &str = " – ";
+
 /// Says which names a QR code on the wall covers: `An – Bo`. Lines break between the two ends only.
 #[must_use]
 pub fn letter_range(first: &str, last: &str) -> String {
     let [first, last] = [first, last].map(no_break);
-    if first == last { first } else { format!("{first} – {last}") }
+    if first == last { first } else { format!("{first}{RANGE_JOINT}{last}") }
 }
 
 /// Lists people with their tables and seats, one per line. The text fits into the preview of a phone's camera.

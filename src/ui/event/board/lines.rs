@@ -19,7 +19,13 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         // The space for the points of matches is kept free, so that no line moves when a result comes.
         BoardLines::Tables(all) => table_lines(all).attr("data-matches", model.figures.as_ref().map(|_| "")),
         BoardLines::Places(all) => place_lines(all),
-        BoardLines::Codes(all) => group().children(code_pages(all).map(page_of_codes)),
+        BoardLines::Codes(all) => {
+            // Codes have the same size on all pages.
+            let long = PhoneCode::are_long(all).then_some("");
+            let two_lines = PhoneCode::need_two_lines(all).then_some("");
+            let page = |codes| page_of_codes(codes).attr("data-long", long).attr("data-two-lines", two_lines);
+            group().children(code_pages(all).map(page))
+        }
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
@@ -65,7 +71,7 @@ fn table_line(of: &TableLine) -> AnyElement {
         line.child(span().class("name").child(side_names(&side.names))).child(result).child(points).child(won)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => p().class("still-out").child(wall::PLAYING),
+        TableStatus::StillOut => p().class("still-out").child(still_out_words(of)),
         TableStatus::DrawsPartners => p().class("still-out").child(wall::DRAWS_PARTNERS),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
@@ -79,6 +85,17 @@ fn table_line(of: &TableLine) -> AnyElement {
         .child(b().class("number").child(of.table.as_str()))
         .child(sides)
         .child(status)
+}
+
+/// Draws the words of a table that has not reported. A playoff match has room for them beside its name. A table of a round
+/// shows a dash in place of its points, so that its names have as much room as those of other tables.
+fn still_out_words(of: &TableLine) -> AnyElement {
+    match of.sides.iter().any(|side| side.seed.is_some()) {
+        true => group().child(wall::PLAYING),
+        false => group()
+            .child(span().attr("aria-hidden", "true").child(wall::NOT_PLAYED))
+            .child(screen_reader_text(wall::PLAYING)),
+    }
 }
 
 /// Draws the names of a side. Lines break between two people rather than inside a name.
