@@ -7,7 +7,7 @@ use app::event::boards::{
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
 use app::words::event::corrections::consequence_lines;
-use app::words::event::{entrant_name, playoff_match_name};
+use app::words::event::{entrant_name, playoff_match_name, round_title};
 use cards::{BySide, Random, Seed, Side};
 use event::{
     ClockChange, ClockPlan, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
@@ -740,6 +740,25 @@ fn the_winners_of_each_division_are_named_in_one_phrase() {
     let told = notice(&event, BoardKind::Clock);
     let begins: Vec<&str> = told[1..].iter().filter_map(|words| words.split(": ").next()).collect();
     assert_eq!(begins, ["Upper champion", "Upper runner-up", "Lower champion", "Lower runner-up"]);
+}
+
+#[test]
+fn a_division_that_nobody_entered_has_no_bracket_and_nothing_left_to_play() {
+    let mut event = divided_in_playoffs(8, 0, |number| format!("Team {number}"));
+    let titles = |event: &Event| [board(event, Some(BoardKind::Standings)), board(event, Some(BoardKind::Clock))];
+    loop {
+        assert_eq!(DrawnBracket::all(event.state()).len(), 1);
+        for wall in [WallLetters::SCROLLING, WallLetters::of_window(1920, 1080)] {
+            let model =
+                BoardModel::for_wall(event.state(), Some(BoardKind::Playoffs), &PhoneCodeKind::Text, MORNING, wall);
+            let BoardLines::Brackets(drawn) = model.lines else { panic!("brackets") };
+            assert_eq!(drawn.len(), 1);
+        }
+        let NextStep::PlayoffMatches(_) = event.next() else { break };
+        play_matches(&mut event, 1);
+    }
+    assert_eq!(round_title(event.state()), "The playoffs are over");
+    assert!(titles(&event).iter().all(|board| !format!("{board:?}").contains("Seeds for the playoffs")));
 }
 
 /// Records the results of this many playoff matches, quarterfinals first.

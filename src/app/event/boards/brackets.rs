@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use super::{SideLine, TableLine, TableStatus, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use crate::words::event::{playoffs, wall};
-use event::{Bracket, EntrantKind, EventState};
+use event::{EntrantKind, EventState};
 
 /// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
@@ -106,12 +106,11 @@ const LETTERS_BESIDE_NAME: usize = 7;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
-    let fitted = |of: &Bracket| {
-        let drawn = DrawnBracket::of(state, of);
+    let fitted = |drawn: DrawnBracket| {
         let names = NameForms::of(state, &drawn);
         fit_to_wall(drawn, &names, wall)
     };
-    state.brackets().iter().map(fitted).collect()
+    DrawnBracket::all(state).into_iter().filter(|drawn| !drawn.rounds.is_empty()).map(fitted).collect()
 }
 
 /// The names of a bracket's entrants, best seed first, in three lengths.

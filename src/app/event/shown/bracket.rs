@@ -113,12 +113,18 @@ impl DrawnBracket {
         }
     }
 
-    /// Returns one drawing for each division. Until all champions are known, the matches have the numbers by which the
+    /// Returns one drawing for each division that anybody has entered.
+    #[must_use]
+    pub fn all(state: &EventState) -> Vec<DrawnBracket> {
+        let entered = state.brackets().iter().filter(|bracket| !bracket.seeds().is_empty());
+        entered.map(|bracket| DrawnBracket::of(state, bracket)).collect()
+    }
+
+    /// Returns one drawing for each division that anybody has entered. Until all champions are known, the matches have the numbers by which the
     /// desk calls them.
     #[must_use]
     pub fn for_desk(state: &EventState) -> Vec<DrawnBracket> {
-        let mut brackets: Vec<DrawnBracket> =
-            state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect();
+        let mut brackets = DrawnBracket::all(state);
         if brackets.iter().all(|bracket| bracket.champion.is_some()) {
             return brackets;
         }

@@ -174,7 +174,7 @@ pub fn playoffs_with_own(state: &EventState, own: Entrant) -> Vec<ShownPart> {
 const YOUR_NOTE: &str = " (you)";
 
 pub(super) fn drawn_playoffs(state: &EventState) -> Vec<DrawnBracket> {
-    state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect()
+    DrawnBracket::all(state)
 }
 
 /// Shows who would win each prize if the event ended now.

@@ -6,7 +6,7 @@ use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
+    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
     LevelGamesCount, Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
@@ -29,7 +29,7 @@ pub fn plan_title(plan: &EventPlan) -> String {
 pub fn round_title(state: &EventState) -> String {
     let rounds = state.plan().rounds;
     if !state.brackets().is_empty() {
-        let over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+        let over = state.brackets().iter().all(Bracket::is_over);
         if over { "The playoffs are over" } else { "Playoffs" }.to_owned()
     } else if state.all_rounds_over() {
         "All rounds are played".to_owned()

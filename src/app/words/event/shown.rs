@@ -241,8 +241,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
 
 /// Returns whether nothing is left to play that could change who wins a prize.
 fn is_decided(state: &EventState) -> bool {
-    let has_champion = |bracket: &Bracket| bracket.champion().is_some();
-    let is_played_off = !state.brackets().is_empty() && state.brackets().iter().all(has_champion);
+    let is_played_off = !state.brackets().is_empty() && state.brackets().iter().all(Bracket::is_over);
     state.all_rounds_over() && (state.plan().playoffs.is_none() || is_played_off)
 }
 

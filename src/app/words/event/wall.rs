@@ -260,7 +260,7 @@ const fn how_to_break(tie: &Tie) -> &'static str {
 /// Says above the standings after the playoffs that their figures are older than their order. Returns `None` before.
 #[must_use]
 pub fn figures_of_season(state: &EventState) -> Option<&'static str> {
-    let is_over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+    let is_over = state.brackets().iter().all(Bracket::is_over);
     (is_over && !state.brackets().is_empty()).then_some(FIGURES_OF_SEASON)
 }
 

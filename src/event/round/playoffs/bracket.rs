@@ -164,6 +164,12 @@ impl Bracket {
         }
     }
 
+    /// Returns whether nothing is left to play: there is a champion, or nobody entered this division.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.seeds.is_empty() || self.champion().is_some()
+    }
+
     /// Returns the order of the playoffs once there is a champion: the champion, the other finalist, then the losers of
     /// each earlier round with the better seeds first.
     #[must_use]
