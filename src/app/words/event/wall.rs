@@ -36,14 +36,14 @@ pub const WINNER: &str = "Winner";
 /// Heads the figures of matches of several games: the games won, and the points over all games.
 pub const GAMES_AND_POINTS: &str = "Games · points";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
-/// Stands in place of the points of an entrant who has not played yet.
+/// Stands in place of the points of an entrant who has not played yet, and of a table that has not reported.
 pub const NOT_PLAYED: &str = "–";
 /// Stands at a table, or beside a player, whose partners are still to be drawn.
 pub const DRAWS_PARTNERS: &str = "draw";
 /// Stands beside entrants whose table has not reported.
 pub const STILL_OUT: &str = "still out";
-/// Stands on the wall in place of the result at tables and entrants whose result is missing. "Out" alone would be read as
-/// eliminated.
+/// Stands on the wall beside entrants and playoff matches whose result is missing, and is read aloud at tables. "Out" alone
+/// would be read as eliminated.
 pub const PLAYING: &str = "playing";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
