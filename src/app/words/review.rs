@@ -43,6 +43,7 @@ impl ReviewedPlayer {
     pub fn heading(&self) -> String {
         match self {
             ReviewedPlayer::Own => super::review::screen::HOW_YOU_PLAYED.to_owned(),
+            ReviewedPlayer::Others { name, .. } if name == UNKNOWN_SENDER => "How your friend played".to_owned(),
             ReviewedPlayer::Others { name, .. } => format!("How {name} played"),
         }
     }

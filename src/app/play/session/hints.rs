@@ -36,7 +36,10 @@ impl Session {
             None | Some(0) => self.explain(table::HINTS_ONLY_ON_TURN),
             Some(1) if asked.is_some_and(|legal| !legal.cards_to_play().is_empty()) => self.explain(table::ONE_CARD),
             Some(1) => self.explain(table::NO_CHOICE),
-            Some(_) => self.show_hint().await,
+            Some(_) => {
+                self.open_panel(Panel::None);
+                self.show_hint().await;
+            }
         }
     }
 

@@ -160,7 +160,8 @@ impl Session {
     }
 
     pub fn open_panel(&self, panel: Panel) {
-        if panel == Panel::GameFacts {
+        // Both do not fit above the hand of a phone.
+        if panel != Panel::None {
             self.parts.hint.set(None);
         }
         self.parts.panel.set(panel);

@@ -66,7 +66,7 @@ pub fn estimate_text(estimate: CostEstimate) -> String {
 
 /// Describes the average cost of a decision in all games, and in the latest games. `bids` or `cards` is `None` if
 /// there were no such decisions. `lately` is `None` if the latest games had too few decisions. The sentence about the
-/// latest games is left out then, and if they are all games.
+/// latest games is left out then, if they are all games, and if they may differ from all games or not.
 #[must_use]
 pub fn average_cost_sentence(
     games: usize,
@@ -91,8 +91,10 @@ pub fn average_cost_sentence(
         "Lately it is clearly less"
     } else if lately.low > all.mean {
         "Lately it is clearly more"
-    } else {
+    } else if (all.low..=all.high).contains(&lately.mean) {
         "Lately it is about the same"
+    } else {
+        return first;
     };
     format!("{first} {changed}: {}.", mean_cost(lately))
 }
