@@ -163,16 +163,19 @@ fn whatever_lies_open_is_put_away() {
 }
 
 #[test]
-fn a_hint_and_the_facts_about_the_game_take_turns() {
+fn a_hint_and_a_panel_take_turns() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 11);
     let session = session(&tab(&page, &id, None));
     play_until(&page, &session, |model| matches!(model.question, TableQuestion::Bid { .. }));
-    session.toggle_panel(Panel::GameFacts);
-    session.clone().toggle_hint();
-    page.device().settle();
-    assert!(session.parts().hint.get().is_some());
-    assert_eq!(session.parts().panel.get(), Panel::None);
+    for panel in [Panel::GameFacts, Panel::LastTrick, Panel::CardsGone] {
+        session.toggle_panel(panel);
+        assert_eq!((session.parts().hint.get(), session.parts().panel.get()), (None, panel));
+        session.clone().toggle_hint();
+        page.device().settle();
+        assert!(session.parts().hint.get().is_some());
+        assert_eq!(session.parts().panel.get(), Panel::None);
+    }
     session.toggle_panel(Panel::GameFacts);
     assert_eq!((session.parts().hint.get(), session.parts().panel.get()), (None, Panel::GameFacts));
 }

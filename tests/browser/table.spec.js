@@ -48,9 +48,13 @@ test("Escape closes the open panel, and letters name a suit in round two", async
   await page.keyboard.press("l");
   const last = page.getByRole("region", { name: "Last trick" });
   await expect(last).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(last).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(hint).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(hint).toHaveCount(0);
-  await expect(last).toHaveCount(0);
   const named = bidding.getByRole("button", { name: /^Name \w+$/, disabled: false });
   await playUntil(page, async () => (await whatIsAsked(page)).name === "bids" && (await named.count()) > 0, () => 0);
   const suit = (await named.first().getAttribute("aria-label")).replace("Name ", "");

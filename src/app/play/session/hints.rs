@@ -36,10 +36,7 @@ impl Session {
             None | Some(0) => self.explain(table::HINTS_ONLY_ON_TURN),
             Some(1) if asked.is_some_and(|legal| !legal.cards_to_play().is_empty()) => self.explain(table::ONE_CARD),
             Some(1) => self.explain(table::NO_CHOICE),
-            Some(_) => {
-                self.open_panel(Panel::None);
-                self.show_hint().await;
-            }
+            Some(_) => self.show_hint().await,
         }
     }
 
@@ -58,10 +55,9 @@ impl Session {
         }
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint_sentence(&title, &told.main_reason()));
-        self.close_explanation();
-        // A phone has no space for a hint above the facts about the game.
-        if self.parts.panel.get() == Panel::GameFacts {
-            self.parts.panel.set(Panel::None);
+        // A phone has no space for a hint above a panel.
+        if self.parts.panel.get() != Panel::None {
+            self.open_panel(Panel::None);
         }
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }

@@ -160,7 +160,6 @@ impl Session {
     }
 
     pub fn open_panel(&self, panel: Panel) {
-        // Both do not fit above the hand of a phone.
         if panel != Panel::None {
             self.parts.hint.set(None);
         }
