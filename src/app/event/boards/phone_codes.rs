@@ -20,8 +20,14 @@ const MAX_CODE_BYTES: usize = 367;
 /// those of several codes.
 const MAX_SINGLE_CODE_BYTES: usize = 718;
 
-/// The highest number of codes on one page of the board.
+/// The highest number of codes on one page of the board, in one row.
 const CODES_PER_PAGE: usize = 3;
+
+/// The highest number of codes on one page if there would otherwise be more than [`MOST_PAGES`]. They have two rows.
+const CODES_PER_FULL_PAGE: usize = 6;
+
+/// So many pages come by within a minute or two.
+const MOST_PAGES: usize = 6;
 
 /// The number of letters of a name that fit on a line below one of several codes in large letters.
 const LETTERS_IN_LINE: usize = 15;
@@ -105,7 +111,8 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
 
 /// Divides the codes among pages with about equally many.
 pub fn code_pages(codes: &[PhoneCode]) -> impl Iterator<Item = &[PhoneCode]> {
-    let pages = codes.len().div_ceil(CODES_PER_PAGE).max(1);
+    let fits = codes.len() <= CODES_PER_PAGE * MOST_PAGES;
+    let pages = codes.len().div_ceil(if fits { CODES_PER_PAGE } else { CODES_PER_FULL_PAGE }).max(1);
     codes.chunks(codes.len().div_ceil(pages).max(1))
 }
 
