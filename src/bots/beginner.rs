@@ -148,11 +148,7 @@ fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSe
         return match (last, high.has_rank(Rank::Ace) || knowledge.suit_of(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
-            (false, false) => {
-                let low = sluff::cheapest_card(knowledge, cards).unwrap_or(low);
-                let takes = strength(low) > strength(best);
-                (low, if takes { Reason::Beats(best) } else { Reason::SecondHandLow })
-            }
+            (false, false) => (sluff::cheapest_card(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),
         };
     }
     (cheapest, Reason::TrumpsIn)

@@ -76,22 +76,6 @@ fn a_game_begins_with_a_name_for_everybody() {
 }
 
 #[test]
-fn a_name_from_an_event_is_kept_whole_and_shortened_to_whole_words_at_a_single_table() {
-    let page = Device::new().page();
-    for (name, at_table) in [
-        ("Molly Featherstonehaugh", "Molly"),
-        ("Anna Maria von Featherstone", "Anna Maria von"),
-        ("Featherstonehaugh", "Featherstonehaug"),
-    ] {
-        page.set(|settings| settings.new_game.names[TablePlace::Own] = name.to_owned());
-        let id = start_game(&page, Some(Seed::from_number(1)));
-        let (saved, log) = stored_games::load_game(&page, &id).unwrap().own().unwrap();
-        assert_eq!(log.seating[saved.seat].name, at_table);
-        assert_eq!(page.outside().settings().new_game.names[TablePlace::Own], name);
-    }
-}
-
-#[test]
 fn a_style_of_a_link_is_that_of_both_opponents_and_what_more_holds_is_open_once_it_is_chosen() {
     let page = Device::new().page();
     assert!(!is_more_chosen(&page.outside().settings().new_game));

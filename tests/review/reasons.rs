@@ -86,7 +86,7 @@ fn nobody_leaves_a_trick_to_the_partner_with_a_card_that_takes_it() {
             let Some(view) = view.filter(|view| view.legal().len() > 1) else { continue };
             let public = view.public();
             let (Some(trick), Some(contract)) = (public.trick_on_table(), public.contract()) else { continue };
-            for level in [Level::Beginner, Level::Regular] {
+            for level in [Level::Regular, Level::Expert] {
                 let decision = decide(&view, level, seed);
                 let Action::Play(card) = decision.action else { continue };
                 let takes = trick.is_beaten_by(card, contract.trump);

@@ -6,9 +6,9 @@ use crate::play::{GameOutside, GamesTogether, OwnGame, TableGuest, portrait, sto
 use crate::save::{GameId, NewGame, TableNames, TablePlace};
 use bots::BotPlayer;
 use cards::{Card, Seed};
-use scoresheet::{LONGEST_NAME, plain_name};
+use scoresheet::plain_name;
 
-/// The maximum length of a player's name at a single table, in characters.
+/// The maximum length of a player's name, in characters.
 pub const LONGEST_PLAYER_NAME: usize = 16;
 
 /// The result of parsing the seed field.
@@ -82,26 +82,16 @@ pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     asked
 }
 
-/// Shortens a name that is too long for the table to its first words. Events show longer names.
-fn name_at_table(name: &str) -> String {
-    let mut short = plain_name(name, LONGEST_PLAYER_NAME);
-    if short.len() < name.len() {
-        short.truncate(short.rfind(' ').unwrap_or(short.len()));
-    }
-    short
-}
-
 /// Starts the game with the chosen settings and returns its id. Players without a name get the default names.
 pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
         let (names, given) = (&mut settings.new_game.names, TableNames::default());
         *names = TableNames::from_fn(|place| {
-            let plain = plain_name(&names[place], LONGEST_NAME);
+            let plain = plain_name(&names[place], LONGEST_PLAYER_NAME);
             if plain.is_empty() { given[place].clone() } else { plain }
         });
     });
-    let mut choice = outside.settings().new_game;
-    choice.names = TableNames::from_fn(|place| name_at_table(&choice.names[place]));
+    let choice = outside.settings().new_game;
     let rules = rules_of(outside, &choice);
     stored_games::begin_under_rules(outside, &choice, rules, seed)
 }

@@ -66,7 +66,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
-        Reason::LeadsBest | Reason::WinsWithBest => "It is the highest card left in its suit",
+        Reason::LeadsBest | Reason::WinsWithBest => "It is the highest left in its suit",
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the safest lead",
@@ -180,16 +180,13 @@ pub fn reason_sentence(reason: Reason) -> String {
 
 /// Says how often a call succeeds, whichever card is played. `ends` has the words for never and always.
 fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
+    let happens = if in_hundred < SELDOM_PERCENT { never } else { always };
     let often = match in_hundred {
-        0 => never.to_owned(),
-        100 => always.to_owned(),
-        _ => match frequency_text(in_hundred) {
-            HARDLY_EVER => format!("{never} almost every time"),
-            ALMOST_ALWAYS => format!("{always} almost every time"),
-            times => format!("{always} {times}"),
-        },
+        0 | 100 => return format!("{happens} whichever card you play"),
+        SELDOM_PERCENT..95 => frequency_text(in_hundred),
+        _ => "almost every time",
     };
-    often + " whichever card you play"
+    format!("{happens} {often} whichever card you play")
 }
 
 /// Says what holds at this score: `At 8–9 a pass wins more games`.
@@ -524,7 +521,7 @@ mod tests {
             "In its suit, only the ace of clubs is still out above it"
         );
         assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
-        assert_eq!(reason_sentence(Reason::LeadsBest), "It is the highest card left in its suit");
+        assert_eq!(reason_sentence(Reason::LeadsBest), "It is the highest left in its suit");
         assert_eq!(reason_sentence(Reason::LowestOutside), "Your lowest off-suit card gives the least away");
     }
 
