@@ -252,22 +252,6 @@ test("the focus moves to the next figure, and to the question after a level game
   await expect(form.getByRole("combobox")).toBeFocused();
 });
 
-test("a table that somebody has left is closed from the sentence about it", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await opened(page, teams(4), { event: "World doubles", rounds: 2 });
-  await button(page, "Begin round 1").click();
-  await page.getByRole("radio", { name: "People" }).check();
-  await actOn(page, "Ann Aa", "Leaves for good");
-  await page.getByRole("radio", { name: "Now" }).check();
-  const told = page.getByText(/^Table \d: Ann Aa & Bob Aa have left\./);
-  const close = told.getByRole("button", { name: /^Close table \d$/ });
-  const form = page.getByRole("form", { name: await close.innerText(), exact: true });
-  await expect(form).toBeHidden();
-  await close.click();
-  await expect(form.getByRole("textbox").first()).toBeFocused();
-  await expect(form.getByRole("combobox")).toHaveValue("");
-});
-
 for (const width of [360, 1024, 1440]) {
   test(`no label of what happens to people is cut at ${width} pixels, and nothing is chosen for the director`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
