@@ -26,7 +26,7 @@ const CODES_PER_PAGE: usize = 3;
 /// The highest number of codes on one page if there would otherwise be more than [`MOST_PAGES`]. They have two rows.
 const CODES_PER_FULL_PAGE: usize = 6;
 
-/// So many pages come by within a minute or two.
+/// The highest number of pages of one row. They come by within about a minute.
 const MOST_PAGES: usize = 6;
 
 /// The number of letters of a name that fit on a line below one of several codes in large letters.

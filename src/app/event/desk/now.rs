@@ -116,7 +116,7 @@ pub struct DeskRound {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StuckTable {
     pub table: TableNo,
-    /// Says who cannot play, and what to do.
+    /// Says who cannot play, and where the director enters a forfeit, if the event has forfeits.
     pub sentence: String,
     /// Whether the director closes the table in the form about a table that does not report.
     pub can_be_closed: bool,

@@ -120,8 +120,8 @@ impl DrawnBracket {
         entered.map(|bracket| DrawnBracket::of(state, bracket)).collect()
     }
 
-    /// Returns one drawing for each division that anybody has entered. Until all champions are known, the matches have the numbers by which the
-    /// desk calls them.
+    /// Returns one drawing for each division that anybody has entered. Until all champions are known, the matches have the
+    /// numbers by which the desk calls them.
     #[must_use]
     pub fn for_desk(state: &EventState) -> Vec<DrawnBracket> {
         let mut brackets = DrawnBracket::all(state);

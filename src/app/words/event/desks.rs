@@ -294,7 +294,7 @@ pub struct MergeAnswer {
     pub headline: String,
     /// The counts of the merge, such as `New results: 4`, and then which results count where the desks had different ones.
     pub lines: Vec<String>,
-    /// What to do next, and then what is still out. Each is a paragraph.
+    /// The next steps of the director, and then the tables that are still out. Each is a paragraph.
     pub next: Vec<String>,
 }
 
