@@ -241,8 +241,7 @@ pub const WHO_PICKS_UP: LessonText = LessonText {
 pub const ORDER_UP: LessonText = LessonText {
     says: "You speak first, with three good hearts and a king. Make hearts trump: have Edie take the queen. Many players \
         say: I order it up.",
-    right: "Right: hearts are trump, and you are the maker. You and your partner, Nora, must take three of \
-        the five tricks.",
+    right: "Right: hearts are trump. As the makers, you and your partner, Nora, must take three tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
 pub const DISCARD: LessonText = LessonText {

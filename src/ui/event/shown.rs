@@ -24,7 +24,7 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::SmallPrint(words) => help(words.as_str()),
-        ShownPart::Prizes(all) => plain_list("reasons").children(all.iter().map(prize)),
+        ShownPart::Prizes(all) => plain_list("reasons").children(all.iter().map(|line| prize(line))),
         ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
         ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
         ShownPart::Bracket(of) => whole_bracket(of),
@@ -39,10 +39,10 @@ pub fn part(of: &ShownPart) -> AnyElement {
 }
 
 /// Draws a line that names the winner of a prize behind a colon. It is broken between partners.
-fn prize(line: &String) -> AnyElement {
+fn prize(line: &str) -> AnyElement {
     match line.split_once(": ") {
         Some((prize, winner)) => li().child(format!("{prize}: ")).child(team_name(winner)),
-        None => li().child(line.as_str()),
+        None => li().child(line),
     }
 }
 
