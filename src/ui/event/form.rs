@@ -27,7 +27,7 @@ pub fn fold_section(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Opens the foldable section with this summary, and moves the focus to the first field of the form in it, or to the
+/// Opens the foldable section with this summary, and moves the focus to its first field, or to the
 /// summary if it has none.
 pub fn unfold_section(words: &str) {
     let section = format!("details[aria-label=\"{words}\"]");
@@ -35,7 +35,7 @@ pub fn unfold_section(words: &str) {
         // A section that cannot be opened stays folded, and a tap on its summary can open it.
         let _ = details.set_attribute("open", "");
     }
-    focus::focus_first(&[&format!("{section} form input"), &format!("{section} > summary")]);
+    focus::focus_first(&[&format!("{section} input"), &format!("{section} > summary")]);
 }
 
 /// Makes a form with these fields, an error line and a submit button. When the form is entered, its fields are cleared.
