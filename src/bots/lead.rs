@@ -132,7 +132,11 @@ fn lead_singleton(knowledge: &CardKnowledge) -> Option<CardChoice> {
     }
     let lone = knowledge.plain_cards().iter().filter(|card| knowledge.suit_length(knowledge.suit_of(*card)) == 1);
     let card = lone.min_by_key(|card| knowledge.height(*card))?;
-    Some((card, Reason::LeadsToTrump(knowledge.suit_of(card))))
+    let reason = match knowledge.hand.len() {
+        ..=2 => Reason::KeepsTrumps(1),
+        _ => Reason::LeadsToTrump(knowledge.suit_of(card)),
+    };
+    Some((card, reason))
 }
 
 /// Leads low from a suit of three or more against a loner. A suit that the partner guards may stop the loner. An ace

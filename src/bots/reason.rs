@@ -190,8 +190,8 @@ pub enum Reason {
     /// Does at least as well as this card in every layout that was tried, and better in some.
     AtLeastAsGoodAs(Card),
 
-    /// Takes a trick that decides the hand.
-    DecidesHand(DecidingTrick),
+    /// Takes a trick that decides the hand. It is certain if nobody who plays later can beat the card.
+    DecidesHand { trick: DecidingTrick, certain: bool },
 
     /// Plays the lowest card, because this card of the opponents certainly takes the trick.
     TheyHaveTrick(Card),
@@ -203,6 +203,8 @@ pub enum Reason {
     PartnerIsAhead,
     /// Takes the trick as last to play, with the lowest card that does.
     LowestWinner,
+    /// Takes the trick as last to play, with the only card that does.
+    OnlyWinner,
     /// Leads the ace of this suit. As far as anybody has shown, everybody may follow.
     AceUnlessVoid(Suit),
     /// Leads trump as the maker.
@@ -298,7 +300,11 @@ impl Reason {
             || self.is_about_own_card()
             || matches!(
                 self,
-                Reason::LowestWinner | Reason::AceUnlessVoid(_) | Reason::MadeTrump | Reason::PartnerMadeTrump
+                Reason::LowestWinner
+                    | Reason::OnlyWinner
+                    | Reason::AceUnlessVoid(_)
+                    | Reason::MadeTrump
+                    | Reason::PartnerMadeTrump
             )
     }
 

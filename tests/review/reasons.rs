@@ -226,6 +226,7 @@ fn where_it_is_close_a_hint_says_what_each_choice_has_and_new_layouts_agree() {
                     | Reason::PartnerHasTrick
                     | Reason::PartnerIsAhead
                     | Reason::LowestWinner
+                    | Reason::OnlyWinner
                     | Reason::AceUnlessVoid(_)
                     | Reason::MadeTrump
                     | Reason::PartnerMadeTrump

@@ -95,8 +95,12 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
-        Reason::DecidesHand(DecidingTrick::Makes) => "It should win your third trick and make the call",
-        Reason::DecidesHand(DecidingTrick::Euchres) => "It should win your third trick and euchre them",
+        Reason::DecidesHand { trick, certain } => match (trick, certain) {
+            (DecidingTrick::Makes, true) => "It wins your third trick and makes the call",
+            (DecidingTrick::Makes, false) => "It should win your third trick and make the call",
+            (DecidingTrick::Euchres, true) => "It wins your third trick and euchres them",
+            (DecidingTrick::Euchres, false) => "It should win your third trick and euchre them",
+        },
         Reason::AsGood => "It makes no difference here",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
@@ -164,6 +168,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest off-suit card",
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
+        Reason::OnlyWinner => "Your only card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
@@ -220,6 +225,10 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             let fact = match fact {
                 // What a maker should do is not about as good as something else.
                 Reason::MadeTrump => "You lead trump".to_owned(),
+                // Every other card leaves the trick to the opponents.
+                Reason::OnlyWinner => {
+                    return vec!["Your only card that wins. Letting the trick go is about as good".to_owned()];
+                }
                 fact => reason_sentence(*fact),
             };
             vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]

@@ -44,7 +44,7 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
     // A decided hand, and that all actions are worth the same, say more than that two actions are close.
-    if reasons.contains(&Reason::AsGood) || matches!(reasons.first(), Some(Reason::DecidesHand(_))) {
+    if reasons.contains(&Reason::AsGood) || matches!(reasons.first(), Some(Reason::DecidesHand { .. })) {
         return decision;
     }
     // The repeated looks of `cost` tell better than the first look whether two actions are close.

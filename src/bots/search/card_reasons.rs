@@ -37,7 +37,8 @@ fn lead_reason(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let may_trump = knowledge.opponents_may_trump();
     let partner = knowledge.seat.partner();
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
-    let lone = knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty();
+    // With two cards left, no second trick of the suit is to come.
+    let lone = knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty() && knowledge.hand.len() > 2;
     Some(match () {
         () if suit == knowledge.trump && !may_trump && boss => Reason::LeadsBest,
         () if suit == knowledge.trump && role == Role::MakersPartner && may_trump && highest_trump => {

@@ -200,7 +200,8 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     let is_partners = winner == knowledge.seat.partner();
     if takes(&card) {
         let wins_cheaply = !is_partners && seats_after(knowledge, trick).next().is_none() && is_lowest(&takes);
-        return wins_cheaply.then_some(Reason::LowestWinner);
+        let is_only = cards.iter().filter(takes).count() == 1;
+        return wins_cheaply.then_some(if is_only { Reason::OnlyWinner } else { Reason::LowestWinner });
     }
     let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
     let is_certain_of_partner = || who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
@@ -211,8 +212,8 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     if knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
-    // Of several aces, none is called the lowest card.
-    let is_low = is_lowest(&|_| true) && !cards.iter().all(|card| card.has_rank(Rank::Ace));
+    // Of cards that are all equally high, none is called the lowest.
+    let is_low = is_lowest(&|_| true) && cards.iter().any(|other| knowledge.height(other) > knowledge.height(card));
     trick_left_alone(knowledge, trick, card).filter(|_| is_low)
 }
 
@@ -228,6 +229,13 @@ pub(super) fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<
         (false, true) => Reason::TheyHaveTrick(best),
         (false, false) => Reason::CannotBeat(best),
     })
+}
+
+/// Returns whether the card takes the trick for certain if it beats the cards on the table: it is the best trump left, or
+/// nobody plays after.
+pub(super) fn cannot_be_beaten(knowledge: &CardKnowledge, card: Card) -> bool {
+    let is_last = knowledge.current_trick().is_some_and(|trick| seats_after(knowledge, trick).next().is_none());
+    is_last || knowledge.suit_of(card) == knowledge.trump && knowledge.is_boss(card)
 }
 
 /// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
