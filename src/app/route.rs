@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::event::boards::kind::BoardKind;
 use crate::practice::NumberedDeal;
-use crate::save::{GameId, Id, LessonName};
+use crate::save::{GameId, Id};
 use crate::words::help::HelpTopic;
 use cards::ruleset::Preset;
 use event::Event;
@@ -64,8 +64,9 @@ pub enum Route {
     OwnMistakes,
     /// `#/editor`: the position editor. `#/editor/TEXT` opens it with a position shared by link.
     Editor(Option<String>),
-    /// `#/learn`: the list of lessons. `#/learn/partner` opens a lesson.
-    Learn(Option<LessonName>),
+    /// `#/learn`: the lessons, where the person stopped. `#/learn/TEXT` opens a step, with the text of a
+    /// [`LessonLink`](crate::learn::LessonLink).
+    Learn(Option<String>),
     /// `#/settings`
     Settings,
     /// `#/open`: opens a link or a QR code that came from elsewhere.
@@ -139,8 +140,7 @@ impl Route {
             ("drills", None) => Route::Drills,
             ("drills", Some("own")) => Route::OwnMistakes,
             ("editor", text) => Route::Editor(text.map(str::to_owned)),
-            ("learn", None) => Route::Learn(None),
-            ("learn", Some(name)) => name.parse().map_or(Route::Unknown, |lesson| Route::Learn(Some(lesson))),
+            ("learn", text) => Route::Learn(text.map(str::to_owned)),
             _ => Route::Unknown,
         }
     }
@@ -281,7 +281,7 @@ impl fmt::Display for Route {
             Route::Editor(None) => f.write_str("#/editor"),
             Route::Editor(Some(text)) => write!(f, "#/editor/{text}"),
             Route::Learn(None) => f.write_str("#/learn"),
-            Route::Learn(Some(lesson)) => write!(f, "#/learn/{}", lesson.name()),
+            Route::Learn(Some(text)) => write!(f, "#/learn/{text}"),
             Route::Help(None) => f.write_str("#/help"),
             Route::Help(Some(topic)) => write!(f, "#/help/{}", topic.slug()),
             Route::OpenLink => f.write_str("#/open"),

@@ -1,6 +1,6 @@
 //! Decisions in reviewed games: the mistake in words, and the link to its lesson or drill.
 
-use app::learn::{AskedStep, steps_of};
+use app::learn::{AskedStep, LessonLink, LessonPlace, LessonQuestion, steps_of};
 use app::review::{AskedAgain, KeyMoment, Treatment};
 use app::route::Route;
 use app::save::{GameId, LessonName};
@@ -41,6 +41,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             let moment = KeyMoment::of(&log, &decision, &ReviewedPlayer::Own).unwrap();
             assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
             figures_agree(&moment, decision.action);
+            assert!(moment.choices.iter().all(|choice| !choice.title.starts_with("Discard")), "{moment:?}");
             assert!(titles.insert((decision.seat, moment.title.clone())), "two decisions are titled {}", moment.title);
             if let (Action::Play(_), Some((_, rest))) = (decision.action, moment.title.split_once(", trick ")) {
                 let trick = 6 - view.hand().len();
@@ -58,17 +59,41 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
     }
     assert!(moments > 40 && sentences.len() > 60, "{moments} {}", sentences.len());
     assert!(harsher_than_points > 0 && in_tricks > 0, "{harsher_than_points} {in_tricks}");
-    treatments.extend(LessonName::ALL.map(Treatment::Lesson));
+    treatments.extend(LessonName::ALL.map(|lesson| Treatment::Lesson(LessonPlace { lesson, step: 0 })));
     for treatment in treatments {
-        let route = treatment.route(&id);
+        let route = treatment.route(&id, 57);
         assert_eq!(Route::parse(&route.to_string()), route);
-        if let Treatment::Lesson(lesson) = treatment {
-            let asks = steps_of(lesson).first().is_some_and(|step| AskedStep::of(step).is_some());
-            assert!(asks || lesson == LessonName::Hands, "{lesson:?} has a first question");
+        if let Treatment::Lesson(place @ LessonPlace { lesson, step }) = treatment {
+            let asks = steps_of(lesson).get(step).is_some_and(|step| AskedStep::of(step).is_some());
+            assert!(asks || lesson == LessonName::Hands, "{place:?} asks a question");
+            let Route::Learn(Some(text)) = &route else { panic!("{route:?}") };
+            let link = LessonLink::parse(text).unwrap();
+            assert_eq!(link.place, place);
+            assert_eq!(link.back(), Some(Route::Review(id.clone(), Some(57))), "the lesson leads back to the moment");
         }
     }
     let layouts = |again| Treatment::of(&Mistake::KeptHand, again);
     assert_eq!([layouts(AskedAgain::Yes), layouts(AskedAgain::No)], [Treatment::OwnMistakes, Treatment::GuessThePlay]);
+}
+
+#[test]
+fn a_lesson_opens_at_the_step_that_treats_the_mistake() {
+    let asked = |mistake: Mistake| match Treatment::of(&mistake, AskedAgain::No) {
+        Treatment::Lesson(LessonPlace { lesson, step }) => steps_of(lesson)[step].asks,
+        other => panic!("{other:?}"),
+    };
+    let card = "9H".parse().unwrap();
+    assert_eq!(asked(Mistake::PutTrumpAway(card)), LessonQuestion::CardToDiscard);
+    assert_eq!(asked(Mistake::DidNotTrump(card)), LessonQuestion::WinningCard);
+    assert_eq!(asked(Mistake::PartnerNeededHelp(card)), LessonQuestion::WinningCard);
+    for (text, place) in [("partner", Some((LessonName::Partner, 0))), ("calling/3", Some((LessonName::Calling, 2)))] {
+        let found = LessonLink::parse(text).map(|link| (link.place.lesson, link.place.step));
+        assert_eq!(found, place, "{text}");
+        assert_eq!(LessonLink::parse(text).and_then(|link| link.back()), None, "{text}");
+    }
+    for bad in ["", "bridge", "calling/0", "calling/9", "calling/three"] {
+        assert_eq!(LessonLink::parse(bad), None, "{bad}");
+    }
 }
 
 /// Checks that the figures of the player's choice and of the best choice differ by the cost that is told.

@@ -28,7 +28,7 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await expect(moments.first(), "what was wrong, in words").toContainText(/[a-z]\./);
   await moments.first().press("Enter");
   const treats = page.getByRole("link", { name: /^(Lesson: |Your own mistakes$|Guess the play$)/ });
-  await expect(treats).toHaveAttribute("href", /^#\/(learn\/[a-z]+|drills\/own|guess\/.+)$/);
+  await expect(treats).toHaveAttribute("href", /^#\/(learn\/[a-z]+\/\d\/.+\/\d+|drills\/own|guess\/.+)$/);
   const open = page.getByRole("region", { name: "Table" }).getByRole("img", { name: /of / });
   const known = await open.count();
   await page.getByRole("button", { name: "Show all hands" }).press("Enter");

@@ -1,5 +1,6 @@
 //! The content of all lessons, step by step. A step has a position, a question, and a text.
 
+use super::LessonPlace;
 use super::position::{LessonDealing, LessonPosition};
 use super::step::LessonQuestion::{
     self, BidMaking, CardLeavingTrick, CardToDiscard, Counters, LeftBower, LegalCard, PointsForTricks, StrongestCard,
@@ -25,6 +26,15 @@ pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
         LessonName::Score => &SCORE_LESSON,
         LessonName::Hands => &[],
     }
+}
+
+/// Finds the step with this text.
+#[must_use]
+pub fn place_of(text: &LessonText) -> Option<LessonPlace> {
+    LessonName::ALL.into_iter().find_map(|lesson| {
+        let step = steps_of(lesson).iter().position(|step| step.lesson_text == text)?;
+        Some(LessonPlace { lesson, step })
+    })
 }
 
 const fn lesson_step(

@@ -3,15 +3,17 @@
 
 mod course;
 mod hands;
+mod link;
 mod position;
 mod question;
 mod step;
 
-pub use course::steps_of;
+pub use course::{place_of, steps_of};
 pub use hands::{
     GuidedHand, GuidedHandRow, GuidedHandText, are_guided_hands_finished, begin_guided_hands, guided_game_rules,
     guided_hand_rows, guided_lesson,
 };
+pub use link::LessonLink;
 pub use position::{LEARNER_SEAT, LessonDealing, LessonPosition};
 pub use question::{AskedStep, LessonAnswer, LessonVerdict};
 pub use step::{LessonQuestion, LessonStep, TrumpLesson};
@@ -31,16 +33,10 @@ pub fn lesson_progress(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().lesson_progress
 }
 
-/// Returns the place at which to open the lessons: the first step of the lesson `asked`, or without one the step at
-/// which the person stopped.
-pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
-    match asked {
-        Some(lesson) => LessonPlace { lesson, step: 0 },
-        None => {
-            let LessonProgress { lesson, step, .. } = lesson_progress(outside);
-            LessonPlace { lesson, step: step.min(steps_of(lesson).len().saturating_sub(1)) }
-        }
-    }
+/// Returns the step at which the person stopped.
+pub fn last_place(outside: &dyn GameOutside) -> LessonPlace {
+    let LessonProgress { lesson, step, .. } = lesson_progress(outside);
+    LessonPlace { lesson, step: step.min(steps_of(lesson).len().saturating_sub(1)) }
 }
 
 /// Stores the place in the course that the person has reached.

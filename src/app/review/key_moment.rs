@@ -105,10 +105,8 @@ impl KeyMoment {
             let chance = choice.chance.filter(|_| counts_wins);
             (choice.action != judged.best, std::cmp::Reverse((chance, choice.points)))
         });
-        let weighed = |choice: &AppraisedAction| WeighedAction {
-            action: choice.action,
-            title: named(choice.action),
-            worth: say::choice_value(choice),
+        let weighed = |choice: &AppraisedAction| {
+            WeighedAction::of(choice.action, say::choice_value(choice), &view, log.rules.bid_words())
         };
         Some(KeyMoment {
             at: decision.at,

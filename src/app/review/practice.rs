@@ -1,13 +1,16 @@
 //! Finds the lesson or drill that helps against a mistake.
 
+use crate::learn::{LessonLink, LessonPlace, place_of};
 use crate::route::Route;
-use crate::save::{GameId, LessonName};
+use crate::save::GameId;
+use crate::words::learn::{self as say, LessonText};
 use bots::review::Mistake;
 
 /// The exercise that helps the person against a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
-    Lesson(LessonName),
+    /// The step of a lesson.
+    Lesson(LessonPlace),
     /// No lesson treats the mistake, but the drill of the person's own mistakes asks its position again.
     OwnMistakes,
     /// No lesson treats the mistake, and its position is not stored. *Guess the play* with the same game helps.
@@ -24,26 +27,26 @@ pub enum AskedAgain {
 impl Treatment {
     #[must_use]
     pub fn of(mistake: &Mistake, again: AskedAgain) -> Treatment {
-        match (lesson_about(mistake), again) {
-            (Some(lesson), _) => Treatment::Lesson(lesson),
+        match (lesson_about(mistake).and_then(place_of), again) {
+            (Some(place), _) => Treatment::Lesson(place),
             (None, AskedAgain::Yes) => Treatment::OwnMistakes,
             (None, AskedAgain::No) => Treatment::GuessThePlay,
         }
     }
 
-    /// Returns the route of the lesson or drill, for a mistake made in `game`.
+    /// Returns the route of the lesson or drill, for a mistake at the index `at` of the log of `game`.
     #[must_use]
-    pub fn route(self, game: &GameId) -> Route {
+    pub fn route(self, game: &GameId, at: usize) -> Route {
         match self {
-            Treatment::Lesson(lesson) => Route::Learn(Some(lesson)),
+            Treatment::Lesson(place) => LessonLink { place, moment: Some((game.clone(), at)) }.route(),
             Treatment::OwnMistakes => Route::OwnMistakes,
             Treatment::GuessThePlay => Route::GuessThePlay(game.clone()),
         }
     }
 }
 
-/// Returns the lesson that treats a mistake; `None` if no lesson does.
-const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
+/// Returns the text of the lesson's step that treats a mistake; `None` if no lesson does.
+const fn lesson_about(mistake: &Mistake) -> Option<&'static LessonText> {
     Some(match mistake {
         Mistake::Passed(..)
         | Mistake::DidNotDonate
@@ -52,31 +55,30 @@ const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
         | Mistake::ThinCall(_)
         | Mistake::CalledTooSoon(_)
         | Mistake::DidNotLeaveToPartner(_)
-        | Mistake::DidNotWaitFor(_)
-        | Mistake::WrongSuit(..)
-        | Mistake::PutTrumpAway(_) => LessonName::Calling,
+        | Mistake::DidNotWaitFor(_) => &say::ORDER_UP,
+        Mistake::WrongSuit(..) => &say::NAME_SUIT,
+        Mistake::PutTrumpAway(_) => &say::DISCARD,
         Mistake::TookPartner(_)
         | Mistake::AloneWithLoser(_)
         | Mistake::AloneOnTooLittle(_)
         | Mistake::NeededNoPartner
         | Mistake::NeededPartner
-        | Mistake::AceAgainstLoner(_) => LessonName::Alone,
+        | Mistake::AceAgainstLoner(_) => &say::GO_ALONE,
         Mistake::PartnerHadIt { .. }
-        | Mistake::PartnerNeededHelp(_)
         | Mistake::LeftLeadToPartner(_)
         | Mistake::TrumpedBeforePartner(_)
         | Mistake::MasterBeforePartner(_)
         | Mistake::PartnerCannotKnow(_)
         | Mistake::TrumpNotReturned(_)
-        | Mistake::PartnerCouldTrump(_) => LessonName::Partner,
+        | Mistake::PartnerCouldTrump(_) => &say::SPARE_PARTNERS_TRICK,
+        Mistake::PartnerNeededHelp(_) => &say::HELP_PARTNER,
+        Mistake::DidNotTrump(_) | Mistake::MissedVoid(_) => &say::TRUMP_IN,
         Mistake::TrumpOnLostTrick(_)
         | Mistake::TrumpTakenOutEarly(_)
-        | Mistake::DidNotTrump(_)
-        | Mistake::MissedVoid(_)
         | Mistake::SingletonNotLed(_)
         | Mistake::LedSuitLikelierTrumped(_)
-        | Mistake::LedIntoVoid(..) => LessonName::Trump,
-        Mistake::TrumpLedTooSoon(_) | Mistake::SmallTrumpLed(_) | Mistake::LedIntoHigher(..) => LessonName::Bowers,
+        | Mistake::LedIntoVoid(..) => &say::TRUMP_WINS,
+        Mistake::TrumpLedTooSoon(_) | Mistake::SmallTrumpLed(_) | Mistake::LedIntoHigher(..) => &say::RIGHT_BOWER,
         Mistake::KeptHand
         | Mistake::GaveUpHand
         | Mistake::ThrewWinner(_)

@@ -11,6 +11,8 @@ pub const LEARN: &str = crate::words::screens::home::LEARN;
 
 pub const PLAYER_NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
+pub const BACK_TO_REVIEW: &str = "Back to the review";
+
 /// The name of the rules in the game of the last lesson, as lists show it.
 pub const FIRST_GAME: &str = "First game";
 

@@ -331,7 +331,7 @@ fn lead_text(points: MilliPoints) -> String {
 }
 
 /// Adds the parts of the result to `first`, a sentence about the result without its full stop. The player's own
-/// decisions come first: `You won by 3 points. Your bids cost you 1. The cards gave you 2.1, the other players'
+/// decisions come first: `You won by 3 points. Your bids cost you 1.0. The cards gave you 2.1, the other players'
 /// decisions gave you 0.8, and chance gave you 1.1.` The figures add up to the result. Parts that round to zero are left
 /// out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
@@ -369,7 +369,7 @@ fn append_parts(first: String, joint: &str, parts: &[AccountPart], reviewed: &Re
     let gave = |row: &AccountPart| {
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
         let part = row.in_text.as_deref().unwrap_or_default();
-        format!("{part} {gave} {} {}", reviewed.them(), tenths_text(row.tenths.abs()))
+        format!("{part} {gave} {} {}", reviewed.them(), decimal_of_tenths(row.tenths.abs()))
     };
     let parts: Vec<String> = parts.iter().map(gave).collect();
     match parts.is_empty() {
@@ -502,7 +502,7 @@ pub fn moment_label(hand: Option<HandNo>) -> String {
 #[must_use]
 pub fn treatment_label(treatment: Treatment) -> String {
     match treatment {
-        Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::lesson_title(lesson)),
+        Treatment::Lesson(place) => format!("Lesson: {}", super::learn::lesson_title(place.lesson)),
         Treatment::OwnMistakes => mistakes::OWN_MISTAKES.to_owned(),
         Treatment::GuessThePlay => super::review::screen::GUESS_THE_PLAY.to_owned(),
     }
@@ -576,7 +576,10 @@ pub fn round_to_tenths(points: MilliPoints) -> i32 {
 
 /// Formats points without a sign and with one decimal, so that figures of a column agree: `0.4`, `2.0`.
 fn points_decimal(points: MilliPoints) -> String {
-    let tenths = round_to_tenths(points).abs();
+    decimal_of_tenths(round_to_tenths(points).abs())
+}
+
+fn decimal_of_tenths(tenths: i32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
@@ -599,7 +602,7 @@ fn points_in_words(points: MilliPoints) -> String {
 /// Formats tenths of a point with a sign: `+1.3`.
 #[must_use]
 pub fn signed_tenths(tenths: i32) -> String {
-    let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);
+    let number = decimal_of_tenths(tenths.abs());
     match tenths {
         0 => number,
         more if more > 0 => format!("+{number}"),
@@ -674,7 +677,7 @@ mod tests {
                 &ReviewedPlayer::Own
             ),
             "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. The cards cost you 1.3, the other \
-             players' decisions gave you 0.7, and chance cost you 1."
+             players' decisions gave you 0.7, and chance cost you 1.0."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();

@@ -366,7 +366,7 @@ impl RestScreens for OtherScreens {
             Route::Drills => screens::drills(DrillChoice::Generated(Drill::SpotRenege)).into_any(),
             Route::OwnMistakes => screens::drills(DrillChoice::OwnMistakes).into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
-            Route::Learn(lesson) => screens::learn(lesson).into_any(),
+            Route::Learn(text) => screens::learn(text.as_deref()).into_any(),
             Route::Rulings => screens::rulings().into_any(),
             Route::Settings => screens::settings_screen().into_any(),
             Route::OpenLink => sheet::open_link().into_any(),

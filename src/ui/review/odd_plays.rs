@@ -39,8 +39,8 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         [
             h2().id("odd").child(say::THAT_WAS_ODD),
             help(
-                "See why a bot made a play. Bots tell only after the hand, when it gives nothing away. Below the \
-                 answer you can save what the bot saw and thought.",
+                "See why a bot made a play, by its own figures: a review may judge it otherwise. Bots tell only after \
+                 the hand, when it gives nothing away. Below the answer you can save what the bot saw and thought.",
             ),
             div().child(move || open.get().then(|| untrack(&asked))),
             live_region(move || Some(answer.get()?.draw(push_button("btn primary").child("Save this"), odd))),

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, score_counters, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use app::learn::{self, AskedStep, GuidedHand, GuidedHandRow, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
+use app::learn::{self, AskedStep, GuidedHand, GuidedHandRow, LessonAnswer, LessonLink, LessonPlace, LessonVerdict, steps_of};
 use app::play::model::TableModel;
 use app::save::LessonName;
 use app::setup::link;
@@ -16,11 +16,13 @@ use app::words::learn as say;
 use app::words::screens::new_game;
 use cards::ruleset::Counters;
 
-/// Draws the lesson `asked`, or the step at which the person stopped.
-pub fn learn(asked: Option<LessonName>) -> AnyElement {
+/// Draws the step to which the text of the address leads, or the step at which the person stopped.
+pub fn learn(link: Option<&str>) -> AnyElement {
     let app = AppContext::current();
     set_title(say::LEARN);
-    let first = learn::starting_place(&app, asked);
+    let link = link.and_then(LessonLink::parse);
+    let first = link.as_ref().map_or_else(|| learn::last_place(&app), |link| link.place);
+    let review = Stored::new(link.as_ref().and_then(LessonLink::back));
     let LessonPlace { lesson, step } = first;
     let at = State::new(first);
     if let Some(first) = steps_of(lesson).get(step) {
@@ -35,12 +37,12 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     });
     group().child(draw_on_change(at.into(), move |place| {
         let asked = steps_of(place.lesson).get(place.step).and_then(AskedStep::of);
-        Some(asked.map_or_else(|| last_lesson(go), |asked| lesson_step(asked, *place, go)))
+        Some(asked.map_or_else(|| last_lesson(go), |asked| lesson_step(asked, *place, review.get_value(), go)))
     }))
 }
 
 /// Draws a step of a lesson, which is a table with a question.
-fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
+fn lesson_step(asked: AskedStep, at: LessonPlace, review: Option<Route>, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
     let LessonPlace { lesson, step } = at;
     let told = asked.step().lesson_text;
@@ -93,7 +95,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
             show_reply();
         }
     });
-    let tools = step_tools(at, Watch::derive(move || solved().is_some()), go);
+    let tools = step_tools(at, review, Watch::derive(move || solved().is_some()), go);
     let slip = group().child(slip).child(all_lessons(lesson, go));
     still_table(class, &say::lesson_progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
@@ -139,14 +141,16 @@ fn answer_buttons(
     named_group(if are_suits { "row two-by-two" } else { "row" }, "Answers").children(answers.into_iter().map(button))
 }
 
-/// Draws the bar with the buttons for home, the previous step and the next step.
-fn step_tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
+/// Draws the bar with the buttons for the previous step and the next step. Before them is the way home or, if a review
+/// led to the lesson, the way back to the review.
+fn step_tools(at: LessonPlace, review: Option<Route>, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
+    let leave = review.map_or_else(|| home_link("btn"), |review| link_to("btn", review, say::BACK_TO_REVIEW));
     let back = learn::place_before(at).map(|step| act_button("btn", "Back", move |_| go.run(step)));
     let on = learn::place_after(at).map(|step| {
         let words = move || if solved.get() { "Next" } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
-    div().class("tools steps").child(home_link("btn")).child(back).child(on)
+    div().class("tools steps").child(leave).child(back).child(on)
 }
 
 /// Draws the last lesson, with buttons to play the three guided hands or then the first whole game.

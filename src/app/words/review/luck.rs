@@ -57,13 +57,13 @@ mod tests {
         let account = Account { cards: MilliPoints(9700), bids: MilliPoints(-3000), ..Account::default() };
         assert_eq!(
             luck_sentence(8, &account),
-            "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, and your bids cost you 3."
+            "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, and your bids cost you 3.0."
         );
         let many =
             Account { play: MilliPoints(200), partner: MilliPoints(-100), opponents: MilliPoints(4000), ..account };
         assert_eq!(
             luck_sentence(8, &many),
-            "In 8 games you came out 10.8 points ahead. Your bids cost you 3, and your play gave you 0.2. The cards gave \
+            "In 8 games you came out 10.8 points ahead. Your bids cost you 3.0, and your play gave you 0.2. The cards gave \
              you 9.7, and the other players' decisions gave you 3.9."
         );
         assert_eq!(luck_sentence(1, &Account::default()), "In your game you came out level.");
