@@ -105,7 +105,7 @@ fn side_line(of: &DrawnSide) -> AnyElement {
     };
     let seed = of.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
     let points = of.games.iter().map(|points| span().class("points").child(points.as_str()));
-    let games = (!of.games.is_empty()).then(|| span().class("games").children(points));
+    let games = (!of.games.is_empty()).then(|| span().class("game-points").children(points));
     let won = (of.state == SideState::Won).then(|| screen_reader_text(" won"));
     li().attr("data-state", state)
         .child(seed)
