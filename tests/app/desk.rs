@@ -11,7 +11,7 @@ use app::event::ruling::Grounds;
 use app::event::shown::{
     Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, ranking_reasons, standings,
 };
-use app::forms::Form;
+use app::forms::{Form, Input};
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
@@ -193,6 +193,17 @@ fn rows_are_put_right_and_only_then_enter() {
 }
 
 #[test]
+fn a_corrected_list_without_columns_gets_none() {
+    let form = form_of(EventKind::WorldDoubles, "Nan Ober & Gus Pratt\nEve Hil & Fay Ives\nJo Lee");
+    form.edit_roster(&RosterEdit::SetPlayer(1, Member::First, "Eve Hill".to_owned()));
+    assert_eq!(form.who.text.get(), "Nan Ober & Gus Pratt\nEve Hill & Fay Ives\nJo Lee\n");
+    assert!(form.roster().columns.is_empty());
+    // A team's own name needs a column.
+    form.edit_roster(&RosterEdit::SetName(0, "The Aces".to_owned()));
+    assert_eq!(form.roster().columns.len(), 3);
+}
+
+#[test]
 fn a_column_holds_what_is_chosen_for_it() {
     let form = form_of(EventKind::WorldSingles, "Ann,Lee\nBob,Ray");
     assert_eq!(form.roster().rows[0].first, "Ann Lee");
@@ -314,6 +325,7 @@ fn the_promise_leaves_out_people_without_a_partner_and_says_so() {
     assert_eq!(promised(&waits), Some(format!("Without those who wait for a partner: {told}")));
     let four = form_of(EventKind::WorldSingles, FOUR_PEOPLE).promise_sentence();
     assert_eq!(four.as_deref(), Some("All four share the table in every round. 1 table."));
+    assert_eq!(promised(""), None);
     let all_wait = promised("Ann\nBob\nCat");
     assert_eq!(all_wait.as_deref(), Some("No table yet: three people wait for a partner. Join them in pairs."));
     // The tables of a list with odd rows are counted as the opened event counts them.
@@ -427,7 +439,11 @@ fn a_table_that_cannot_report_is_named() {
     for out in hall.session.tables_still_out() {
         let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
         Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
-        closing.stays.as_ref().unwrap().set(&Side::NS);
+        let stays = closing.stays.as_ref().unwrap();
+        let disqualified = out.seating.seats.side_of(entrant(1));
+        let Input::Choice { options, .. } = &stays.input else { panic!("{:?}", stays.input) };
+        assert_eq!(options.len(), if disqualified.is_some() { 1 } else { 2 }, "a disqualified team moves nowhere");
+        stays.set(&disqualified.map_or(Side::NS, Side::other));
         type_in(&closing.reason, "they left");
         closing.enter(&hall.session).unwrap();
     }

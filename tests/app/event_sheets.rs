@@ -101,7 +101,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     for (of, why) in [
         (Of { table: "9", ..good() }, "those people sit at table 1, and the sheet says table 9"),
         (Of { event: "Cheese Days", ..good() }, "the sheet is for \"Cheese Days\", not for \"World doubles\""),
-        (Of { signed: false, ..good() }, "it is not signed"),
+        (Of { signed: false, ..good() }, "it is not signed. Both sides sign first"),
         (Of { people: stranger, ..good() }, "those people sit at no table together in round 1"),
     ] {
         let entered = hall.session.enter_sheet(&kept(Preset::World, &of, 8));
@@ -114,8 +114,11 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.session.id(), &sheet);
+    assert_eq!(again, EnteredSheet::Refused("This sheet is entered already: round 1, table 1.".to_owned()));
+    // Another sheet of the same table brings another result.
+    let other = hall.events.enter(hall.session.id(), &kept(Preset::World, &good(), 7));
     assert_eq!(
-        again,
+        other,
         EnteredSheet::Refused("Not entered: table 1 has reported already, so correct that result.".to_owned())
     );
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };

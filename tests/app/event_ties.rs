@@ -37,7 +37,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
     let waiting = format!("First and second place: not settled yet ({} tied at 9 points)", names.join(" and "));
     {
         let event = hall.session.event();
-        assert_eq!(tie_question(&tie), "Who takes 1st place?");
+        assert_eq!(tie_question(event.state(), &tie), "Who takes 1st place?");
         assert_eq!(tie_help(&tie), None);
         let told = format!(
             "{} are tied for 1st place at 9 points, 1 game won and 0 loners. Best of seven rock-paper-scissors decides.",
@@ -75,7 +75,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
 fn tied_entrants_are_tapped_in_their_order_of_finish() {
     let hall = tied_hall("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon\nKim & Lee");
     let tie = first_tie(&hall);
-    assert_eq!(tie_question(&tie), "Who takes 1st to 3rd place?");
+    assert_eq!(tie_question(hall.session.event().state(), &tie), "Who takes 1st to 3rd place?");
     assert!(tie_help(&tie).is_some(), "the rules leave open how three play");
     let among = tie.among.clone();
     let form = OrderForm::of(&hall.session, Criterion::RockPaperScissors, among.clone(), EntryMode::New);

@@ -697,7 +697,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("alert")).toContainText("table 1 has reported");
+  await expect(adding.getByRole("alert")).toHaveText("This sheet is entered already: round 1, table 1.");
   await page.goto(address);
   await expect(row).toContainText(/8.to.4|4.to.8/);
 

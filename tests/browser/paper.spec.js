@@ -189,6 +189,47 @@ for (const size of Object.keys(SIZES)) {
     expect(parts.map((one) => one.words).join(" ")).toMatch(/ 13 +14 +1 .* 26 +27 +Total +Loners/);
   });
 
+  test(`playoffs of thirteen teams with every point on ${size}`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    const longest = "Maximilian Featherstonehaugh-Cholmondeley & Wilhelmina Rostropovich-Vandenberghe";
+    const names = [...Array.from({ length: 12 }, (_, at) => `Zoe Cole${at} & Abe Dean${at}`), longest];
+    await papersOf(page, { kind: "Chicago season", names, rounds: 1 });
+    await page.getByRole("radio", { name: "Now" }).check();
+    for (let table = 1; table <= 6; table += 1) await enterLine(page, `${table} 10 ${table} 10 ${table} 10 4`);
+    const lots = page.getByRole("button", { name: /^Draw lots/ });
+    const begin = page.getByRole("button", { name: "Begin the playoffs" });
+    await expect(lots.or(begin).first()).toBeVisible();
+    for (let left = await lots.count(); left > 0; left -= 1) {
+      await lots.first().click();
+      await page.getByRole("button", { name: "Draw now" }).first().click();
+      await expect(lots).toHaveCount(left - 1);
+    }
+    await begin.click();
+    // Every match has three games.
+    for (let match = 1; match <= 12; match += 1) await enterLine(page, `${match} 10 8 8 10 10 9`);
+    await expect(page.getByRole("button", { name: "Final report" })).toBeVisible();
+    await page.getByRole("radio", { name: "Papers" }).check();
+    // The bracket stands whole below its heading, and the seeds on the next page.
+    const [bracket] = await printed(context, page, "Playoffs", 2, ["Cheese Days", "Why"]);
+    for (const words of ["Cheese Days", "Round of 16", "Champion: ", "Vandenberghe"]) expect(bracket.words).toContain(words);
+    expect(bracket.words.match(/10 +8 +10|8 +10 +9/g)).toHaveLength(24);
+    const report = await printed(context, page, "Report", 5);
+    expect(report.filter((one) => /Round of 16/.test(one.words) && /Champion: .*Playoffs|Playoffs.*Champion: /.test(one.words))).toHaveLength(1);
+    const cut = () => page.locator(".two").evaluateAll((boxes) => boxes.filter((box) => {
+      const inside = (part) => part.getBoundingClientRect().right <= box.getBoundingClientRect().right;
+      const whole = [box, ...box.children].every((part) => part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight);
+      return !whole || ![...box.querySelectorAll(".name, .points")].every(inside);
+    }).map((box) => box.innerText));
+    // Nor is anything cut on a tablet's screen.
+    for (const width of [700, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cut(), `${width} pixels wide`).toEqual([]);
+    }
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: Math.floor((SIZES[size][0] - 68) * 4 / 3), height: 900 });
+    expect(await cut()).toEqual([]);
+  });
+
   test(`the final report of an event on ${size}`, async ({ context, page }) => {
     test.setTimeout(120_000);
     await page.goto("#/events/new?event=world-doubles&entrants=16&rounds=8&seed=5&speed=instant&start=1");

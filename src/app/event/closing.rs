@@ -2,11 +2,11 @@
 
 use super::game_result::{points_field, side_choices};
 use super::session::EventSession;
-use crate::forms::{Field, FieldErrors, Form, zip_results};
+use crate::forms::{ChoiceOption, Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::{BySide, Side};
-use event::{Award, EventEntry, Refused, RoundNo, TableNo, TableSeating};
+use event::{Award, Entrant, EntrantStatus, EventEntry, EventState, Refused, RoundNo, TableNo, TableSeating};
 
 /// The form that closes a table and awards points to its sides.
 #[derive(Clone)]
@@ -34,7 +34,11 @@ impl ClosingForm {
             }),
             stays: (!is_last).then(|| {
                 fields
-                    .choice("stays", said::director::MOVES_AS_WINNER, side_choices(&names))
+                    .choice(
+                        "stays",
+                        said::director::MOVES_AS_WINNER,
+                        moving_choices(session.event().state(), seating, &names),
+                    )
                     .or_none(said::director::CHOOSE_TEAM)
                     .or_refuse(said::director::CHOOSE_MOVING_TEAM)
             }),
@@ -66,4 +70,15 @@ impl ClosingForm {
             _ => None,
         })
     }
+}
+
+/// Returns the sides that can move on as the winner: not a side whose entrants have all been disqualified, unless
+/// nobody else is left.
+fn moving_choices(state: &EventState, seating: &TableSeating, names: &BySide<String>) -> Vec<ChoiceOption> {
+    let is_out = |who: &Entrant| matches!(state.status(*who), Some(EntrantStatus::Disqualified(_)));
+    let goes_on = |side: Side| !seating.seats.entrants_on(side).iter().all(is_out);
+    let all = side_choices(names);
+    let of_sides = all.iter().cloned().zip(Side::ALL).filter(|(_, side)| goes_on(*side)).map(|(choice, _)| choice);
+    let going_on: Vec<ChoiceOption> = of_sides.collect();
+    if going_on.is_empty() { all } else { going_on }
 }

@@ -331,11 +331,14 @@ impl RoundDateForm {
 
 impl EventSession {
     /// Returns the choices for [`RoundDateForm::round`]: the next round first, then later rounds, and the current round
-    /// last.
+    /// last. Empty after the last round.
     #[must_use]
     pub fn round_date_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
+        if state.all_rounds_over() {
+            return Vec::new();
+        }
         let planned = usize::from(state.plan().rounds);
         let next = state.next_round_number().index().min(planned.saturating_sub(1));
         let current = state.round_number().filter(|round| !state.still_out().is_empty() && round.index() < next);

@@ -48,6 +48,22 @@ pub fn together(names: &str) -> String {
     if names.chars().count() <= MOST_TOGETHER { names.replace(' ', "\u{a0}") } else { unbroken(names) }
 }
 
+/// Keeps the names behind a label such as `Champion: ` in a line of their own if they fit there, otherwise as
+/// [`unbroken`].
+#[must_use]
+pub fn labeled_unbroken(words: &str) -> String {
+    match words.rsplit_once(": ") {
+        Some((label, names)) if names.chars().count() <= MOST_IN_HEADLINE => {
+            format!("{label}: {}", names.replace(' ', "\u{a0}"))
+        }
+        Some((label, names)) => format!("{label}: {}", unbroken(names)),
+        None => unbroken(words),
+    }
+}
+
+/// The most letters in a line of a headline on a small phone.
+const MOST_IN_HEADLINE: usize = 24;
+
 /// The most letters of a name that stay in one line within a sentence: half a line of a small phone.
 const MOST_TOGETHER: usize = 18;
 

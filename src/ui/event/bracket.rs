@@ -3,7 +3,7 @@
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use app::words::event::playoffs::{SEEDS, seeds_heading};
-use app::words::unbroken;
+use app::words::labeled_unbroken;
 use event::TableNo;
 
 /// Draws the number by which the desk calls a match.
@@ -37,7 +37,7 @@ fn spoken_name(of: &DrawnMatch) -> AnyElement {
 fn titled_bracket(of: &DrawnBracket, title: DrawTitle<'_>) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
     let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, title)));
-    let champion = of.champion.as_ref().map(|words| p().class("champion").child(unbroken(words)));
+    let champion = of.champion.as_ref().map(|words| p().class("champion").child(labeled_unbroken(words)));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
 
@@ -105,7 +105,7 @@ fn side_line(of: &DrawnSide) -> AnyElement {
     };
     let seed = of.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
     let points = of.games.iter().map(|points| span().class("points").child(points.as_str()));
-    let games = (!of.games.is_empty()).then(|| span().class("games").children(points));
+    let games = (!of.games.is_empty()).then(|| span().class("game-points").children(points));
     let won = (of.state == SideState::Won).then(|| screen_reader_text(" won"));
     li().attr("data-state", state)
         .child(seed)

@@ -153,10 +153,13 @@ pub fn cup_payments(session: SessionHandle) -> AnyView {
 
 fn cup_ledger_parts(ledger: Watch<Option<ShownPart>>) -> AnyView {
     draw_on_change(ledger, |ledger| {
-        Some(group().child(shown::part(ledger.as_ref()?)).child(help(
-            "Money, not points. Whoever is not listed has paid nothing. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
-             player for cards thrown in. If nobody says who it was, both partners pay.",
-        )))
+        let part = ledger.as_ref()?;
+        let unlisted = matches!(part, ShownPart::Ledger(_)).then_some(" Whoever is not listed has paid nothing.");
+        let rule = help("Money, not points.").child(unlisted).child(
+            " Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one player for cards \
+             thrown in. If nobody says who it was, both partners pay.",
+        );
+        Some(group().child(shown::part(part)).child(rule))
     })
 }
 

@@ -78,7 +78,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, draws: Watch<PossibleDra
 /// Draws the form that breaks a tie: the order of the tied entrants, or the result of the next playoff game.
 pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
-    let asked = h3().child(tie_question(open));
+    let asked = h3().child(tie_question(opened.event().state(), open));
     // The names stand on the buttons, but not on the form of a game.
     let told = match &open.task {
         TieTask::FindOrder(_) => tie_task_sentence(opened.event().state(), open),

@@ -33,7 +33,7 @@ use app::notices::reading_millis;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{FINAL_REPORT, WinnerLine, director as said, plan_title, wall};
 use app::words::help::HelpTopic;
-use app::words::unbroken;
+use app::words::labeled_unbroken;
 use event::{OpenTie, TableNo};
 
 pub fn director(session: SessionHandle) -> AnyElement {
@@ -149,7 +149,7 @@ fn winners_section(session: SessionHandle, now: Now) -> AnyElement {
     let winners = follow_part(now, |now| now.step.winners().to_vec());
     let banner = |winners: &Vec<WinnerLine>| {
         let class = |is_first: bool| if is_first { "champion" } else { "runner-up" };
-        let line = |of: &WinnerLine| p().class(class(of.is_first)).child(unbroken(&of.words));
+        let line = |of: &WinnerLine| p().class(class(of.is_first)).child(labeled_unbroken(&of.words));
         Some(group().children(winners.iter().map(line)))
     };
     let to = move |class: &str, words: &str, tab: DirectorTab| {

@@ -254,11 +254,15 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
             row.input_cell(said::TEAM, |row| &row.team, named(RosterEdit::SetName)),
         ],
     };
+    let swap = match enters {
+        EntrantKind::People => "Swap names",
+        EntrantKind::Teams => "Last name first",
+    };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
     let buttons = [
         row.button("Join with next", |row| row.can_join_next, does(RosterEdit::JoinNext)),
         row.button("Split", |row| row.can_split, does(RosterEdit::Split)),
-        row.button("Swap names", |row| row.can_swap_names, does(RosterEdit::SwapNames)),
+        row.button(swap, |row| row.can_swap_names, does(RosterEdit::SwapNames)),
         row.button("Remove", |_| true, remove),
     ];
     tr().attr("data-odd", move || row.find(RosterRow::is_odd))

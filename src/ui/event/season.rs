@@ -71,21 +71,18 @@ pub fn calendar(session: SessionHandle, standings: Standings) -> Option<AnyEleme
     let rounds =
         Watch::memo(move || calendar.read().as_ref().as_ref().map(|of| of.choices.clone()).unwrap_or_default());
     let ledger = draw_parts(dates);
-    let fields = fields_side_by_side([draw_choice(&of.round, rounds), draw_field(&of.date)]);
-    let form = cleared_form(
-        session,
-        &of,
-        (
-            fields,
-            help(
-                "Later rounds follow a week apart, up to the next date you set. If a week is canceled, the rounds after it \
-         move to the next date.",
-            ),
-        ),
-        league::SET_DATE,
-        RoundDateForm::enter,
-    );
-    Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
+    let form = move || {
+        let fields = fields_side_by_side([draw_choice(&of.round, rounds), draw_field(&of.date)]);
+        let rule = help(
+            "Later rounds follow a week apart, up to the next date you set. If a week is canceled, the rounds after it \
+             move to the next date.",
+        );
+        cleared_form(session, &of, (fields, rule), league::SET_DATE, RoundDateForm::enter)
+            .attr("aria-label", league::SET_DATE)
+    };
+    // A round that is over keeps its date.
+    let form = show(move || !rounds.read().is_empty(), form);
+    Some(sheet("calendar", league::CALENDAR).child(ledger).child(form))
 }
 
 /// Draws the form that cancels a week. Returns `None` if the event has no calendar.

@@ -229,7 +229,9 @@ impl EventSession {
             ShownPart::Sheets(sheets) => Some(papers::sheets_to_fill(sheets.len())),
             _ => None,
         });
-        counted.unwrap_or_else(|| paper.purpose().to_owned())
+        let is_over = paper == Paper::ScoreBoard && self.event().state().all_rounds_over();
+        let purpose = if is_over { "For the wall: the results of all rounds." } else { paper.purpose() };
+        counted.unwrap_or_else(|| purpose.to_owned())
     }
 
     /// Returns the papers that the event offers by the stages at which they are needed, the current stage first.

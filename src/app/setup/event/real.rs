@@ -192,11 +192,15 @@ impl RealEventForm {
     }
 
     /// Returns a sentence about how often people meet the same partners and opponents in this schedule, and the number of
-    /// tables. People who wait for a partner do not count. `None` if the form cannot be parsed yet.
+    /// tables. People who wait for a partner do not count. `None` if the form cannot be parsed yet, or
+    /// nobody is entered.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
         let waits = |profile: &Profile| plan.enters == EntrantKind::Teams && profile.pair.is_none();
+        if entered.is_empty() {
+            return None;
+        }
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().filter(|profile| !waits(profile)).for_each(|profile| sizes[profile.division.index()] += 1);
         let waiting = entered.iter().filter(|profile| waits(profile)).count();

@@ -9,8 +9,8 @@ use crate::words::sheet::incoming::unreadable_reason;
 use crate::words::{capitalized, count, with_full_stop};
 use cards::BySide;
 use event::{
-    Entrant, EntrantStatus, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating,
-    UnlikelyScore,
+    Entrant, EntrantStatus, EventEntry, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo,
+    TableSeating, UnlikelyScore,
 };
 
 pub const EVENT_MOVED_ON: &str = "This event has gone on in another tab, or was deleted: open it again.";
@@ -294,6 +294,15 @@ pub fn tie_game_sentence(state: &EventState, others: impl Iterator<Item = Entran
 #[must_use]
 pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
+}
+
+/// Says that the result of a sheet is in already: `This sheet is entered already: round 1, table 1.` `None` if the table
+/// has not reported, or has reported another result.
+#[must_use]
+pub fn same_sheet_refusal(state: &EventState, entry: &EventEntry) -> Option<String> {
+    let EventEntry::ResultIn { round, table, result } = entry else { return None };
+    let is_same = matches!(state.report(*round, *table), Some(Report::In(before)) if before == result);
+    is_same.then(|| format!("This sheet is entered already: round {round}, table {table}."))
 }
 
 /// Says why a text cannot be entered as a sheet: `Not entered: the text is longer than any sheet.`

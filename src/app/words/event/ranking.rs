@@ -323,7 +323,7 @@ pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<Pr
     all
 }
 
-/// Explains a prize whose winner the figures do not show: a low score if somebody has fewer points, but missed a round,
+/// Explains a prize whose winner the figures do not show: a low score if somebody missed a round or played no game at all,
 /// and the third place of the playoffs, which no match decides. Otherwise empty.
 pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> String {
     let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
@@ -331,7 +331,8 @@ pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeRe
         return ", the better seed of the two who lost a semifinal".to_owned();
     }
     let all = state.rounds().len();
-    let misses_some = |row: &StandingsRow| usize::from(row.tally.rounds) < all;
+    // A table that the director closed has played no game.
+    let misses_some = |row: &StandingsRow| usize::from(row.tally.rounds) < all || row.tally.high_game.is_none();
     let is_low_score = won.prize == Prize::LowScore && !won.winners.is_empty();
     if is_low_score && Standings::of(state, division).rows.iter().any(misses_some) {
         ", of those who played every round".to_owned()

@@ -110,7 +110,7 @@ pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
         NoResult::OtherEvent(name) => format!("the sheet is for \"{name}\", not for \"{}\"", state.plan().name),
         NoResult::PersonalCard => "it is one person's own card, which does not say what the other side made, so it counts only in the rounds and with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
-        NoResult::NotSigned => "it is not signed".to_owned(),
+        NoResult::NotSigned => "it is not signed. Both sides sign first".to_owned(),
         NoResult::OtherRound(before) => format!("it is for round {before}, and this is round {}", runs()),
         NoResult::OtherPeople if !state.brackets().is_empty() => {
             "those people play no match of the playoffs that is still out".to_owned()

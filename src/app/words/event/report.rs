@@ -76,14 +76,17 @@ pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
     winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }
 
-/// Asks the director to break a tie: `Who takes 3rd place?`, `Who takes 1st to 4th place?`
+/// Asks the director to break a tie: `Who takes 3rd place?`, `Who takes 1st to 4th place?` If there are several divisions,
+/// the name of the division stands first: `Lower: who takes 1st place?`
 #[must_use]
-pub fn tie_question(tie: &Tie) -> String {
+pub fn tie_question(state: &EventState, tie: &Tie) -> String {
     let first = short_ordinal(tie.place);
-    match u16::try_from(tie.among.len()) {
-        Ok(tied) if tied > 2 => format!("Who takes {first} to {} place?", short_ordinal(tie.place + tied - 1)),
-        _ => format!("Who takes {first} place?"),
-    }
+    let places = match u16::try_from(tie.among.len()) {
+        Ok(tied) if tied > 2 => format!("{first} to {} place", short_ordinal(tie.place + tied - 1)),
+        _ => format!("{first} place"),
+    };
+    let division = tie.among.first().and_then(|who| state.plan().division_name(state.division(*who)));
+    division.map_or_else(|| format!("Who takes {places}?"), |name| format!("{name}: who takes {places}?"))
 }
 
 /// Explains how more than two entrants play rock-paper-scissors, which the rules leave open. Returns `None` for any other

@@ -84,6 +84,26 @@ impl Roster {
     /// Writes the list as text that [`Roster::read`] reads as the same list.
     #[must_use]
     pub fn to_text(&self, plan: &EventPlan) -> String {
+        self.text_without_columns(plan).unwrap_or_else(|| self.text_with_columns(plan))
+    }
+
+    /// Writes a list of teams as it was typed, with both names in a line. `None` if the list has columns, or would read
+    /// otherwise without them.
+    fn text_without_columns(&self, plan: &EventPlan) -> Option<String> {
+        if plan.enters != EntrantKind::Teams || !self.columns.is_empty() || !self.skipped_lines.is_empty() {
+            return None;
+        }
+        let line = |profile: &Profile| match &profile.pair {
+            Some([one, other]) => format!("{one} & {other}\n"),
+            None => format!("{}\n", profile.name),
+        };
+        let text: String = self.entries.iter().map(|entry| line(&entry.profile)).collect();
+        let read = Roster::read(&text, plan);
+        let is_same = read.columns.is_empty() && read.skipped_lines.is_empty() && read.profiles() == self.profiles();
+        is_same.then_some(text)
+    }
+
+    fn text_with_columns(&self, plan: &EventPlan) -> String {
         let divisions = plan.divisions.len() > 1;
         let headed = plan.enters == EntrantKind::Teams || divisions;
         let mut roles = vec![ColumnRole::Name(Member::First)];
