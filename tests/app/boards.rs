@@ -281,6 +281,23 @@ fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
 }
 
 #[test]
+fn the_first_standings_of_a_large_field_have_no_pages_of_teams_that_play() {
+    for (entrants, is_large) in [(60, true), (24, false)] {
+        let mut event = begun(EventKind::WorldDoubles, entrants);
+        let mut random = Random::from_number(3);
+        for reports in 1..=entrants / 2 {
+            play_open_tables(&mut event, &mut random, 1);
+            let model = board(&event, Some(BoardKind::Standings));
+            let BoardLines::Places(lines) = model.lines else { panic!("standings") };
+            let playing = entrants - 2 * reports;
+            assert_eq!(lines.len(), if is_large { 2 * reports } else { entrants });
+            let wanted = (is_large && playing > 0).then(|| format!("{playing} teams are playing"));
+            assert_eq!(model.note, wanted, "{entrants} teams, {reports} reports");
+        }
+    }
+}
+
+#[test]
 fn the_standings_say_which_results_they_count() {
     let mut event = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
     let mut random = Random::from_number(3);
@@ -364,38 +381,57 @@ fn four_who_draw_for_partners_stand_in_two_lines() {
     }
 }
 
-/// The most modules that a camera reads from three meters. A code that is alone has two thirds of the wall's height, one
-/// of several a third of its width.
-fn most_modules(codes: usize) -> u16 {
-    if codes == 1 { 89 } else { 65 }
+/// The most modules that a camera reads from three meters, with the margin. A code that is alone has two thirds of the
+/// wall's height, one of several a third of its width.
+const MOST_MODULES: u16 = 89 + 8;
+
+/// The width and the height in pixels that the codes on a page have together, at 1920 by 1080, below a head of one line.
+/// A code has four lines for its range of names.
+const SPACE_OF_CODES: [usize; 2] = [1_794, 600];
+
+fn long_pair(number: usize) -> String {
+    let letter = char::from(b'A' + (number % 26) as u8);
+    let second = if number < 26 { String::new() } else { char::from(b'a' + (number / 26) as u8).to_string() };
+    format!("Elizabeth Montgomery-Smythe {letter}{second} & Maximiliane Oberhuber-Lang {letter}{second}")
 }
 
-/// The width and the height in pixels that the codes on a page have together, at 1920 by 1080.
-const SPACE_OF_CODES: [usize; 2] = [1_815, 830];
-
-/// The height in pixels that the captions of a second row take from each row.
-const SPACE_OF_SECOND_CAPTION: usize = 30;
+/// An event of pairs with names of about sixty letters, with its first round begun.
+fn long_pairs(entrants: usize) -> Event {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(entrants), Seed::from_number(9));
+    for number in 0..entrants {
+        let name = long_pair(number);
+        let (one, other) = name.split_once(" & ").unwrap();
+        let team = Profile::team(one, other);
+        event.record(0, EventEntry::Entered(Profile { name: name.chars().take(60).collect(), ..team })).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    event
+}
 
 #[test]
-fn every_module_of_a_code_has_eight_pixels_on_a_projector_and_five_in_a_large_field() {
+fn every_module_of_a_code_has_eight_pixels_on_a_projector_and_six_in_a_large_field() {
     let address = PhoneCodeKind::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
-    for (kind, entrants) in
-        [(EventKind::WorldDoubles, 12), (EventKind::WorldDoubles, 60), (EventKind::WorldSingles, 200)]
-    {
-        let event = begun(kind, entrants);
+    for (event, is_large, most_pages) in [
+        (begun(EventKind::WorldDoubles, 12), false, 6),
+        (begun(EventKind::WorldDoubles, 60), true, 12),
+        (begun(EventKind::WorldSingles, 200), true, 18),
+        (long_pairs(12), true, 4),
+        (long_pairs(60), true, 18),
+    ] {
         for form in [&address, &PhoneCodeKind::Text] {
             let codes = phone_codes(event.state(), form);
             let shown: usize = code_pages(&codes).map(<[_]>::len).sum();
             assert_eq!(shown, codes.len());
+            let pages = code_pages(&codes).count();
+            let entrants = event.state().entrants().count();
+            assert!(pages <= most_pages, "{entrants}: {pages} pages of {} codes", codes.len());
             for page in code_pages(&codes) {
-                let rows = page.len().div_ceil(3);
-                let side = (SPACE_OF_CODES[1] / rows - SPACE_OF_SECOND_CAPTION * (rows - 1))
-                    .min(SPACE_OF_CODES[0] / page.len().min(3));
-                let pixels = if rows == 1 { 8 } else { 5 };
-                assert!(rows == 1 || entrants > 12, "{kind} of {entrants}");
+                assert!(page.len() <= 3, "one row");
+                let side = SPACE_OF_CODES[1].min(SPACE_OF_CODES[0] / page.len());
+                let pixels = if is_large { 6 } else { 8 };
                 for code in page {
                     let modules = usize::from(qr_path(code.content.text()).unwrap().size);
-                    assert!(modules * pixels <= side, "{kind} of {entrants}: {modules} modules in {side} pixels");
+                    assert!(modules * pixels <= side, "{entrants}: {modules} modules in {side} pixels");
                 }
             }
         }
@@ -412,13 +448,9 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
         let event = begun(kind, entrants);
         let all = seated_people(event.state());
         let mut by_link = Vec::new();
-        let codes = phone_codes(event.state(), &address);
-        let most = most_modules(codes.len());
-        for code in codes {
-            assert!(
-                qr_path(code.content.text()).unwrap().size <= most + 8,
-                "larger than a camera reads from three meters"
-            );
+        for code in phone_codes(event.state(), &address) {
+            let modules = qr_path(code.content.text()).unwrap().size;
+            assert!(modules <= MOST_MODULES, "larger than a camera reads from three meters");
             let (_, text) = code.content.text().rsplit_once("/in/").unwrap();
             assert!(SeatCode::recognizes(text));
             by_link.extend(SeatCode::decode(text).unwrap().people);
@@ -462,9 +494,8 @@ fn every_code_on_the_wall_holds_the_four_names_of_each_of_its_tables() {
         event.begin_round(0).unwrap();
         let all = phone_codes(event.state(), &address);
         assert!(codes.contains(&all.len()), "{kind} of {entrants}: {} codes", all.len());
-        let most = most_modules(all.len());
         for code in &all {
-            assert!(qr_path(code.content.text()).unwrap().size <= most + 8);
+            assert!(qr_path(code.content.text()).unwrap().size <= MOST_MODULES);
             let read = SeatCode::decode(code.content.text().rsplit_once("/in/").unwrap().1).unwrap();
             for person in &read.people {
                 let table = person.place.table();
@@ -664,9 +695,15 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
                 listed().chain(drawn().flat_map(|of| &of.sides).filter_map(|side| side.seed)).collect();
             seeds.sort_unstable();
             seeds.dedup();
-            assert_eq!(seeds, (1..=entrants).collect::<Vec<_>>(), "everybody is shown");
             let whole = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
-            let all = whole.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+            // Once the final is on, earlier results do not take pages of their own.
+            let first = if is_final_on(&event) && entrants > 16 { whole.rounds.len() - 2 } else { 0 };
+            if first == 0 {
+                assert_eq!(seeds, (1..=entrants).collect::<Vec<_>>(), "everybody is shown");
+            } else {
+                assert_eq!(seeds.len(), 4, "the semifinals are shown");
+            }
+            let all = whole.rounds[first..].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
             for of in all.filter(|of| of.sides.iter().all(|side| side.state != SideState::Unknown)) {
                 let is_listed = shown.listed_matches().any(|line| line.table == of.name);
                 assert!(is_listed || drawn().any(|drawn| drawn.name == of.name), "{}", of.name);
@@ -1080,11 +1117,14 @@ fn eight_teams_with_long_names_can_be_read_from_ten_meters_and_no_word_is_torn()
                     names.flat_map(|name| name.split(' ')).filter(|word| word.chars().count() + 7 > *width).collect();
                 assert!(torn.is_empty(), "{window:?}, {played} played: {torn:?} in {width}");
             }
-            let form = shown.list_form.clone().unwrap();
-            assert!(form.scale >= 100 && !shown.shares_page, "{form:?}");
-            let pages: Vec<usize> = shown.list_pages().iter().map(Vec::len).collect();
-            let (fewest, most) = (pages.iter().min().unwrap(), pages.iter().max().unwrap());
-            assert!(most - fewest <= 1 && *fewest > 1, "no match stands alone on a page: {pages:?}");
+            if let Some(form) = &shown.list_form {
+                assert!(form.scale >= 100 && !shown.shares_page, "{form:?}");
+                let pages: Vec<usize> = shown.list_pages().iter().map(Vec::len).collect();
+                let (fewest, most) = (pages.iter().min().unwrap(), pages.iter().max().unwrap());
+                assert!(most - fewest <= 1 && *fewest > 1, "no match stands alone on a page: {pages:?}");
+            } else {
+                assert!(played > 5, "the semifinals and the final are drawn");
+            }
             if played == 7 {
                 let champion = shown.last_rounds.champion.unwrap();
                 assert!(LONG_PEOPLE.iter().any(|name| champion.contains(name)), "the champion has the whole name");
@@ -1093,6 +1133,48 @@ fn eight_teams_with_long_names_can_be_read_from_ten_meters_and_no_word_is_torn()
             }
         }
     }
+}
+
+#[test]
+fn long_names_of_a_bracket_stay_whole_and_its_final_takes_at_most_two_pages() {
+    for window in PROJECTORS {
+        for entrants in [8, 16] {
+            let season = EventKind::ChicagoSeason.plan(entrants);
+            let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+            let mut event = event_in_playoffs(plan, entrants, long_pair);
+            for played in 0..entrants {
+                let of = format!("{entrants} teams at {window:?}, {played} played");
+                let shown = brackets_at(&event, window).remove(0);
+                let drawn = || shown.last_rounds.rounds.iter().flat_map(|round| &round.matches);
+                for listed in shown.listed_matches() {
+                    assert!(drawn().all(|drawn| drawn.name != listed.table), "{of}: {} stands twice", listed.table);
+                }
+                for (column, (round, width)) in shown.last_rounds.rounds.iter().zip(&shown.column_widths).enumerate() {
+                    let beside = if column == 0 { 8 } else { 7 };
+                    let sides = round.matches.iter().flat_map(|of| &of.sides);
+                    let known = sides.filter(|side| side.state != SideState::Unknown);
+                    for partner in known.flat_map(|side| side.name.split(" & ")) {
+                        assert!(partner.chars().count() + beside <= *width, "{of}: {partner} in {width}");
+                    }
+                }
+                if is_final_on(&event) {
+                    let pages = if shown.shares_page { 0 } else { shown.list_pages().len() };
+                    assert!(pages <= 1 && shown.scale >= 100, "{of}: {pages} pages of a list");
+                    assert!(shown.listed_matches().all(|of| of.table.starts_with("Semifinal")), "{of}");
+                    assert_eq!(shown.last_rounds.champion.is_some(), played + 1 == entrants, "{of}");
+                }
+                if played + 1 < entrants {
+                    play_matches(&mut event, 1);
+                }
+            }
+        }
+    }
+}
+
+/// Returns whether both finalists are known.
+fn is_final_on(event: &Event) -> bool {
+    let drawn = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+    drawn.rounds.last().unwrap().matches[0].sides.iter().all(|side| side.state != SideState::Unknown)
 }
 
 #[test]
@@ -1259,6 +1341,9 @@ fn every_page_of_a_long_tie_has_the_places_as_its_heading() {
         let counts: Vec<usize> = of_first.iter().map(|tie| tie.names.len()).collect();
         assert_eq!(counts.iter().sum::<usize>(), entrants / 2, "{ties:?}");
         assert!(counts.iter().max().unwrap() - counts.iter().min().unwrap() <= 1, "{counts:?}");
+        let standings = board(&event, Some(BoardKind::Standings));
+        let head = (standings.round_in_heading(), standings.note.as_deref().unwrap_or_default());
+        assert!(head.0.is_empty() && head.1.contains("at the desk"), "one line: {head:?}");
         // A window that scrolls has no pages.
         let scrolling = WallLetters::of_window(360, 640);
         let model =

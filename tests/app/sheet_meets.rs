@@ -786,6 +786,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     table.theirs.replace(Some(theirs));
     let Countersign::Differ { explanation: told, hands, both } = stands() else { panic!("a hand differs") };
     assert_eq!(told, "1 hand differs. Who is right?");
+    assert!(open.differs_in_practice());
     assert_eq!(both, "Yours adds up to 10–0, theirs to 8–2. On both, “we” are you and Bob.");
     let first = &hands[0];
     let shown = [&first.label, &first.mine, &first.theirs].map(String::as_str);
@@ -797,6 +798,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let answer = open.insist_on_own_sheet(first.at);
     assert_eq!((answer.at, answer.gives_in), (first.at, true));
     assert_eq!(answer.sentence, "They look again at hand 2: you are right, and they correct theirs.");
+    assert!(!open.differs_in_practice());
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Ann and Bob 10, Cy and Dee 0."));
     assert_eq!(recap.order.as_deref(), Some("In each row, Ann and Bob come first."));

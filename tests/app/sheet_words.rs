@@ -164,7 +164,7 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
 
 #[test]
 fn a_tie_says_who_is_ahead_or_how_the_table_finds_out() {
-    let tied = |event: &str, loner: Option<Seat>| {
+    let tied_where = |event: &str, loner: Option<Seat>, is_practice: bool| {
         let device = Device::at_a_table();
         let new = NewSheet::new(device.page().world());
         new.choose(TemplateKey::Rulebook(Preset::World));
@@ -183,8 +183,13 @@ fn a_tie_says_who_is_ahead_or_how_the_table_finds_out() {
         }
         fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
         let view = evening.open.view().read();
-        board::tie_sentence(&evening.open.sheet(), &view)
+        board::tie_sentence(&evening.open.sheet(), &view, is_practice)
     };
+    let tied = |event: &str, loner| tied_where(event, loner, false);
+    for loner in [None, Some(Seat::N), Some(Seat::E)] {
+        let told = tied_where("Cheese Days", loner, true).unwrap();
+        assert!(told.contains("ahead") && !told.contains("desk"), "practice has no desk: {told}");
+    }
     assert!(tied("", None).unwrap().ends_with("the higher card stays."), "no desk asks");
     assert!(tied("", Some(Seat::N)).unwrap().ends_with("you stay: you made more loners."));
     assert!(tied("", Some(Seat::E)).unwrap().ends_with("they stay: they made more loners."));

@@ -73,12 +73,35 @@ async function everythingInside(wall) {
   expect(outside, "nothing is cut off").toEqual([]);
 }
 
+/** Turns through all pages of a held board: every line is whole and large enough. Returns what its first page shows at last. */
+async function everyPage(page, board, lines) {
+  let now = await seen(page);
+  if (lines) expect(now.all, board).toHaveLength(lines);
+  // Every pair stands on one line.
+  if (board === "Tables" || board === "Standings") expect(Math.max(...now.heights) - Math.min(...now.heights), board).toBeLessThan(3);
+  const met = new Set();
+  const count = Number(now.page.split(" of ")[1] ?? 1);
+  for (let at = 1; at <= count; at += 1) {
+    expect(now.page, board).toBe(count > 1 ? `${at} of ${count}` : "");
+    expect(now.cut, `${board}, page ${at}`).toEqual([]);
+    expect(now.whole.length, `${board}, page ${at} is not empty`).toBeGreaterThan(0);
+    expect(now.lowest.height, `${board}: ${now.lowest.words}`).toBeGreaterThanOrEqual(SHARE);
+    expect(now.scrolls, "nothing is below the wall or beside it").toBe(false);
+    now.whole.forEach((words) => met.add(words));
+    await page.keyboard.press("ArrowRight");
+    now = await seen(page);
+  }
+  expect(met.size, `${board}: every line was shown`).toBe(new Set(now.all).size);
+  expect(now.page, "the first page follows the last").toBe(count > 1 ? `1 of ${count}` : "");
+  return { now, count };
+}
+
 for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
   test(`every board can be read from ten meters and turns through all its pages, at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [event, names, tables] of [["World doubles", teams(60), 30], ["World singles", people(200), 50]]) {
       const desk = await begun(page, event, names);
-      // The standings have lines from the first result on.
+      // The standings of a large field have lines for those who have a result.
       if (event === "World singles") {
         await enterLine(page, "1");
         await button(page, "Draw for them").click();
@@ -86,29 +109,12 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
       await enterLine(page, "1 14 6");
       await expect(page.getByText(/^Entered\. Table 1: /)).toBeVisible();
       await page.clock.install();
-      for (const [board, lines] of [["Names", event === "World doubles" ? 120 : 200], ["Tables", tables], ["Still out", tables - 1], ["Standings", names.length], ["Phones", undefined]]) {
+      for (const [board, lines] of [["Names", event === "World doubles" ? 120 : 200], ["Tables", tables], ["Still out", tables - 1], ["Standings", event === "World doubles" ? 2 : 4], ["Phones", undefined]]) {
         await page.goto(`${desk}/board/${{ "Still out": "out" }[board] ?? board.toLowerCase()}`);
         await expect(page.getByRole("heading", { level: 1, name: board })).toBeVisible();
         await page.clock.runFor(1_100);
         await page.keyboard.press("Space");
-        let now = await seen(page);
-        if (lines) expect(now.all, board).toHaveLength(lines);
-        // Every pair stands on one line.
-        if (board === "Tables" || board === "Standings") expect(Math.max(...now.heights) - Math.min(...now.heights), board).toBeLessThan(3);
-        const met = new Set();
-        const count = Number(now.page.split(" of ")[1] ?? 1);
-        for (let at = 1; at <= count; at += 1) {
-          expect(now.page, board).toBe(count > 1 ? `${at} of ${count}` : "");
-          expect(now.cut, `${board}, page ${at}`).toEqual([]);
-          expect(now.whole.length, `${board}, page ${at} is not empty`).toBeGreaterThan(0);
-          expect(now.lowest.height, `${board}: ${now.lowest.words}`).toBeGreaterThanOrEqual(SHARE);
-          expect(now.scrolls, "nothing is below the wall or beside it").toBe(false);
-          now.whole.forEach((words) => met.add(words));
-          await page.keyboard.press("ArrowRight");
-          now = await seen(page);
-        }
-        expect(met.size, `${board}: every line was shown`).toBe(new Set(now.all).size);
-        expect(now.page, "the first page follows the last").toBe(count > 1 ? `1 of ${count}` : "");
+        const { now, count } = await everyPage(page, board, lines);
         // Nobody has to press a key: released, the board turns after its time.
         await page.keyboard.press("Space");
         await page.clock.runFor(12_600);
@@ -118,6 +124,22 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
     }
   });
 }
+
+test("the standings of sixty teams can be read from ten meters once all results are in", async ({ page }) => {
+  const desk = await begun(page, "World doubles", teams(60));
+  for (let table = 1; table <= 30; table += 1) {
+    await enterLine(page, `${table} 14 6`);
+    await expect(page.getByText(`Entered. Table ${table}: `)).toBeVisible();
+  }
+  for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await page.goto(`${desk}/board/standings`);
+    await expect(page.locator(".pages")).toHaveText(/^1 of \d+$/);
+    await page.keyboard.press("Space");
+    await everyPage(page, "Standings", 60);
+  }
+});
 
 test("every module of a seat code has eight pixels of a projector", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -187,6 +209,9 @@ test("the playoffs board shows every match whole, and each result at once", asyn
     await enterLine(page, `${match} 10 2 10 8`);
     await expect(wall).toContainText(now);
     await everythingInside(wall);
+    const [points, letters] = await Promise.all([wall.locator(".points").first(), wall].map((part) =>
+      part.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))));
+    expect(points, "points are as large as names").toBeGreaterThanOrEqual(letters);
   }
   await expect(wall).not.toContainText("Winner SF 1");
 });
@@ -230,6 +255,13 @@ test("playoffs of sixteen long names list every match in a place of its own", as
   for (let match = 1; match <= 12; match += 1) await enterLine(page, `${match} 10 2 10 8`);
   await expect(page.getByText(/^Entered\. Match 12: /)).toBeVisible();
   expect(await listed()).toBe(8);
+  // Beside the final there are only the semifinals.
+  for (const [match, now] of [[13, "Now: semifinal 2"], [14, "Now: final"], [15, "Champion: "]]) {
+    await enterLine(page, `${match} 10 2 10 8`);
+    await expect(board.locator(".wall")).toContainText(now);
+  }
+  await expect(board.locator(".pages")).toHaveText(/^([12] of 2)?$/);
+  await expect(board.locator(".wall-flow")).not.toContainText("Round of 16");
 });
 
 test("every division of the standings begins on a page of its own, and each of its pages names it", async ({ page }) => {

@@ -33,8 +33,7 @@ pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPos
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question).await;
     let worths = judged.map(best_first).unwrap_or_default();
-    let weighed =
-        |of: &bots::AppraisedAction| WeighedAction::of(of.action, review::choice_value(of), &view, bid_words);
+    let weighed = |of: &bots::AppraisedAction| WeighedAction::of(of.action, review::choice_value(of), &view, bid_words);
     Some(PositionAdvice { levels, worths: worths.iter().map(weighed).collect() })
 }
 

@@ -187,6 +187,13 @@ impl OpenSheet {
         view.finished && !view.locked && self.own_table().is_some()
     }
 
+    /// Returns whether the other keeper's sheet at the person's table of a practice event differs from this one.
+    pub fn differs_in_practice(&self) -> bool {
+        let mine = self.sheet();
+        let theirs = self.own_table().and_then(|table| table.other_sheet(&mine));
+        theirs.is_some_and(|theirs| compare(&mine, &theirs).is_some())
+    }
+
     /// Signs for the side whose signature is due. Then lets the practice event collect the table's result.
     pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };

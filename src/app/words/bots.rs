@@ -86,10 +86,7 @@ mod tests {
     fn a_worth_has_a_sign_and_the_first_its_unit() {
         let points = choice_values([ActionValue::Points(35), ActionValue::Points(-105), ActionValue::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
-        assert_eq!(
-            choice_values([ActionValue::Chance(5427), ActionValue::Chance(4103)]),
-            ["about 54% to win", "41%"]
-        );
+        assert_eq!(choice_values([ActionValue::Chance(5427), ActionValue::Chance(4103)]), ["about 54% to win", "41%"]);
         assert_eq!(strength_sentence(Level::Social), "Loses 0.11 points a hand against Regular.");
     }
 }

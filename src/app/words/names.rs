@@ -64,6 +64,20 @@ pub fn labeled_unbroken(words: &str) -> String {
 /// The most letters in a line of a headline on a small phone.
 const MOST_IN_HEADLINE: usize = 24;
 
+/// Joins a last part of one or two letters to the word before it, so that no line begins with the letter that tells two
+/// people apart: `Bartholomew Holloway B`. Each name of a team is joined.
+#[must_use]
+pub fn with_short_end(names: &str) -> String {
+    let joined = |name: &str| match name.rsplit_once(' ') {
+        Some((before, end)) if end.chars().count() <= MOST_OF_SHORT_END => format!("{before}\u{a0}{end}"),
+        _ => name.to_owned(),
+    };
+    names.split(" & ").map(joined).collect::<Vec<_>>().join(" & ")
+}
+
+/// The most letters of the last part of a name that does not begin a line.
+const MOST_OF_SHORT_END: usize = 2;
+
 /// The most letters of a name that stay in one line within a sentence: half a line of a small phone.
 const MOST_TOGETHER: usize = 18;
 
@@ -195,6 +209,13 @@ mod tests {
         assert_eq!(with_full_stop("Ann won"), "Ann won.");
         assert_eq!(with_full_stop("Won by Ida B."), "Won by Ida B.");
         assert_eq!([capitalized("we won"), capitalized("")], ["We won", ""]);
+    }
+
+    #[test]
+    fn no_line_begins_with_the_letter_that_tells_two_people_apart() {
+        assert_eq!(with_short_end("Bartholomew Holloway B"), "Bartholomew Holloway\u{a0}B");
+        assert_eq!(with_short_end("Ann Lee Jr & Bo van Fox"), "Ann Lee\u{a0}Jr & Bo van Fox");
+        assert_eq!(with_short_end("Al"), "Al");
     }
 
     #[test]

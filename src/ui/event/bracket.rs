@@ -3,7 +3,6 @@
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use app::words::event::playoffs::{SEEDS, seeds_heading};
-use app::words::labeled_unbroken;
 use event::TableNo;
 
 /// Draws the number by which the desk calls a match.
@@ -37,7 +36,7 @@ fn spoken_name(of: &DrawnMatch) -> AnyElement {
 fn titled_bracket(of: &DrawnBracket, title: DrawTitle<'_>) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
     let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, title)));
-    let champion = of.champion.as_ref().map(|words| p().class("champion").child(labeled_unbroken(words)));
+    let champion = of.champion.as_ref().map(|words| champion_line(words));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
 
@@ -76,6 +75,15 @@ fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));
     let seeds = heading.child(seeds);
     div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part)))
+}
+
+/// Draws the line of the champion. The names of a team have a line of their own, or are broken between the partners.
+fn champion_line(words: &str) -> AnyElement {
+    let line = p().class("champion");
+    match words.split_once(": ") {
+        Some((title, name)) => line.child(format!("{title}: ")).child(team_name(name)),
+        None => line.child(words),
+    }
 }
 
 fn round_column(of: &DrawnRound, title: DrawTitle<'_>) -> AnyElement {

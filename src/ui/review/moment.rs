@@ -52,7 +52,11 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
         .child(live_region(not_known).class("status"))
         .child(choices_compared(story, moment))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id, moment.at), told::treatment_label(treatment))))
+        .child(
+            moment
+                .practice
+                .map(|treatment| link_to("btn", treatment.route(id, moment.at), told::treatment_label(treatment))),
+        )
         .child(editor_link(moment.set_up.clone()))
         .child(numbers.child(choice_values(&moment.choices)))
 }

@@ -7,7 +7,9 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, score_counters, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use app::learn::{self, AskedStep, GuidedHand, GuidedHandRow, LessonAnswer, LessonLink, LessonPlace, LessonVerdict, steps_of};
+use app::learn::{
+    self, AskedStep, GuidedHand, GuidedHandRow, LessonAnswer, LessonLink, LessonPlace, LessonVerdict, steps_of,
+};
 use app::play::model::TableModel;
 use app::save::LessonName;
 use app::setup::link;

@@ -37,13 +37,19 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     p().class("next").child(line(0)).child(" ").child(line(1))
 }
 
-/// Says what a tie means at a table of an event.
+/// Says what a tie means at a table of an event. While the two sheets of a practice event differ, nobody knows that it is a
+/// tie.
 fn tie_notice(open: SheetHandle) -> AnyView {
+    let changes = open.sheet().own_table().map(|table| follow(&table.changes()));
     let told = Watch::memo(move || {
+        if let Some(changes) = changes {
+            changes.track();
+        }
         let (sheet, view) = (open.sheet(), open.view.read());
         match open.is_copy() {
             true => said::tie_for_readers(&sheet.sheet(), &view, &sheet.short_people(sheet.current())),
-            false => said::tie_sentence(&sheet.sheet(), &view),
+            false if sheet.differs_in_practice() => None,
+            false => said::tie_sentence(&sheet.sheet(), &view, sheet.own_table().is_some()),
         }
     });
     draw_on_change(told, |told| Some(p().class("tie").child(told.as_deref()?)))

@@ -4,7 +4,9 @@
 //! played come first. Once they are all over, the drawing comes first. A bracket of more than eight that would take two
 //! pages is drawn as a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
 //! A drawing that would repeat what the list says is left out, and so is a listed match that waits for listed matches. The
-//! open matches then have whole names in full letters.
+//! open matches then have whole names in full letters. Rather than breaking a person's name twice, the drawing has fewer
+//! rounds.
+//! Once the final is on, rounds before the semifinals no longer have pages of their own.
 
 use std::cmp::Reverse;
 
@@ -41,6 +43,9 @@ const LARGEST_SCALE: usize = 200;
 
 /// The smallest letters of a page with a list and a drawing, in percent of the letters of the other boards.
 const SMALLEST_SHARED_SCALE: usize = 90;
+
+/// A bracket of at most this many rounds has full letters, on two pages if necessary.
+const ROUNDS_IN_FULL_LETTERS: usize = 2;
 
 /// The letters of a list that shares its page with the drawing, in percent of the letters of the drawing. The style sheet
 /// has the same size.
@@ -108,9 +113,24 @@ const LETTERS_BESIDE_NAME: usize = 7;
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
     let fitted = |drawn: DrawnBracket| {
         let names = NameForms::of(state, &drawn);
-        fit_to_wall(drawn, &names, wall)
+        let whole = fit_to_wall(drawn.clone(), &names, wall);
+        match whole.list_form.as_ref().and_then(|_| from_semifinals(drawn)) {
+            Some(last) => {
+                let names = names.of_round(&last.rounds[0]);
+                fit_to_wall(last, &names, wall)
+            }
+            None => whole,
+        }
     };
     DrawnBracket::all(state).into_iter().filter(|drawn| !drawn.rounds.is_empty()).map(fitted).collect()
+}
+
+/// Returns the last two rounds once both finalists are known. `None` before, and if there are no other rounds.
+fn from_semifinals(mut drawn: DrawnBracket) -> Option<DrawnBracket> {
+    let before = drawn.rounds.len().checked_sub(2).filter(|before| *before > 0)?;
+    let last_two = drawn.rounds.split_off(before);
+    let mut finalists = last_two.last()?.matches.iter().flat_map(|of| &of.sides);
+    finalists.all(|side| side.state != SideState::Unknown).then_some(DrawnBracket { rounds: last_two, ..drawn })
 }
 
 /// The names of a bracket's entrants, best seed first, in three lengths.
@@ -139,6 +159,16 @@ impl NameForms {
         let initials = told_apart(short(playoffs::with_initials), &whole);
         let last_names = told_apart(short(playoffs::last_names), &initials);
         NameForms { whole, initials, last_names }
+    }
+
+    /// Returns the names of the entrants in this round.
+    fn of_round(&self, round: &DrawnRound) -> NameForms {
+        let is_in = |name: &String| round.matches.iter().flat_map(|of| &of.sides).any(|side| side.name == *name);
+        let of = |form: &[String]| {
+            let both = self.whole.iter().zip(form).filter(|(whole, _)| is_in(whole));
+            both.map(|(_, name)| name.clone()).collect()
+        };
+        NameForms { whole: of(&self.whole), initials: of(&self.initials), last_names: of(&self.last_names) }
     }
 
     /// Returns the rounds with the names of this form.
@@ -184,7 +214,8 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
         let short = short.filter(|short| short.scale >= least_gain).map(|short| (&forms[1], short));
         let whole = short.or(long.map(|long| (&forms[0], long)));
         let smaller = |scale: &usize| bracket.shares_page(&fitted, SharedPage { scale: *scale, ..page });
-        let shared = (SMALLEST_SHARED_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller);
+        let smallest = if all.len() > ROUNDS_IN_FULL_LETTERS { SMALLEST_SHARED_SCALE } else { FULL_SCALE };
+        let shared = (smallest..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller);
         match (whole, shared) {
             (Some((form, whole)), _) => (bracket, scaled) = (form, Some(whole)),
             (None, Some(scale)) => page.scale = scale,
@@ -195,11 +226,12 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
         (fitted, page.scale) = (scaled.fitted, scaled.scale);
     }
     let first = fitted.first;
-    let is_left_out = bracket.repeats_list(first);
-    let shares_page = !is_left_out && bracket.shares_page(&fitted, page);
+    let repeats_list = bracket.repeats_list(first);
+    let shares_page = !repeats_list && bracket.shares_page(&fitted, page);
     let listed = bracket.listed_matches(first);
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let has_own_page = !shares_page && !earlier_over && !listed.is_empty();
+    let is_left_out = repeats_list || has_own_page && bracket.repeats_list_of_running(first);
     let is_listed = |of: &&DrawnMatch| !of.name.is_empty();
     let says_more = |of: &&DrawnMatch| shares_page || !waits_for_listed(of, &listed);
     let early = |rounds: &[DrawnRound]| -> Vec<DrawnMatch> {
@@ -217,7 +249,7 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
     let (list, list_form) = match shares_page || listed.is_empty() {
         true => (&lists[0], None),
         // While nothing but the first round can be played, its pages are the whole board.
-        false if is_left_out && bracket.repeats_list(1) => fit_list(&lists, division, wall, ListPriority::LongNames),
+        false if repeats_list && bracket.repeats_list(1) => fit_list(&lists, division, wall, ListPriority::LongNames),
         false => fit_list(&lists, division, wall, ListPriority::FewPages),
     };
     let line = |of: &DrawnMatch| match_line(of, division, list_form.as_ref(), wall);
@@ -334,8 +366,8 @@ fn fit_list<'a>(
     best.map_or((&lists[0], None), |(_, list, form)| (list, Some(form)))
 }
 
-/// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines. Earlier forms
-/// of the names are better.
+/// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines. Rather than
+/// breaking a person's name twice, it fits fewer rounds. Earlier forms of the names are better.
 fn fit_columns<'a, 'b>(
     forms: &'b [ExpectedNames<'a>; 2],
     most_lines: usize,
@@ -348,13 +380,12 @@ fn fit_columns<'a, 'b>(
             Some((bracket, FittedColumns { first, later, breaks, name_widths, height }))
         })
     };
-    let fit_forms = |first, later| {
-        let with = |breaks| forms.iter().find_map(|bracket| fit(first, later, breaks, bracket));
-        with(NameBreaks::BetweenPartners).or_else(|| with(NameBreaks::BetweenWords))
-    };
+    let fit_forms = |first, later, breaks| forms.iter().find_map(|bracket| fit(first, later, breaks, bracket));
     // The first round of the playoffs stays in the drawing, or stays out of it.
-    let known = |first| if first > 0 { fit_forms(first, LaterNames::Known) } else { None };
-    let either = |first| fit_forms(first, LaterNames::Everybody).or_else(|| known(first));
+    let known = |first, breaks| if first > 0 { fit_forms(first, LaterNames::Known, breaks) } else { None };
+    let either = |first, breaks| fit_forms(first, LaterNames::Everybody, breaks).or_else(|| known(first, breaks));
+    let whole_or_once =
+        |first| either(first, NameBreaks::BetweenPartners).or_else(|| either(first, NameBreaks::OnceInPartner));
     let nothing = || FittedColumns {
         first: rounds,
         later: LaterNames::Known,
@@ -362,7 +393,8 @@ fn fit_columns<'a, 'b>(
         name_widths: Vec::new(),
         height: 0,
     };
-    (0..rounds).find_map(either).unwrap_or_else(|| (&forms[0], nothing()))
+    let in_any_words = || (0..rounds).find_map(|first| either(first, NameBreaks::BetweenWords));
+    (0..rounds).find_map(whole_or_once).or_else(in_any_words).unwrap_or_else(|| (&forms[0], nothing()))
 }
 
 /// The size of the letters of the other boards, in percent.
@@ -433,6 +465,10 @@ impl ChampionWidth {
 /// The letters of the line of the champion that are as wide as 100 letters of a name.
 const CHAMPION_SHARE: usize = 85;
 
+/// The letters of the line of the champion below a final without other rounds, which is larger, that are as wide as 100
+/// letters of a name.
+const CHAMPION_SHARE_BELOW_FINAL: usize = 62;
+
 impl SharedPage {
     /// Returns the number of lines above and below the rounds. The line of the champion is reserved from the beginning, so
     /// that the drawing stays as it is.
@@ -454,6 +490,11 @@ impl SharedPage {
     /// Returns the width of the page in its letters.
     const fn letters(self) -> WallLetters {
         WallLetters(self.wall.0 * FULL_SCALE / self.scale)
+    }
+
+    /// Returns the width of the page in letters of the list above the drawing.
+    const fn letters_of_list(self) -> WallLetters {
+        WallLetters(self.letters().0 * FULL_SCALE / SHARED_LIST_SCALE)
     }
 }
 
@@ -508,6 +549,8 @@ enum LaterNames {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameBreaks {
     BetweenPartners,
+    /// The name of a partner takes two lines at the most.
+    OnceInPartner,
     BetweenWords,
 }
 
@@ -538,7 +581,9 @@ impl ExpectedNames<'_> {
         scales.into_iter().find_map(|scale| {
             let larger = SharedPage { scale, ..page };
             let letters = WallLetters(larger.letters().0 * SURE_SHARE / 100);
-            if larger.champion.widest_part > larger.champion_letters() {
+            let is_final = fitted.first + 1 == self.rounds.len();
+            let share = if is_final { CHAMPION_SHARE_BELOW_FINAL } else { CHAMPION_SHARE };
+            if larger.champion.widest_part * 100 > larger.letters().0 * share {
                 return None;
             }
             let name_widths = self.fit_rounds(fitted.first, (fitted.later, fitted.breaks), fitted.height, letters)?;
@@ -566,8 +611,8 @@ impl ExpectedNames<'_> {
 
     /// Returns the height of the list on the page of the drawing, in tenths of a line of the drawing.
     fn list_tenths(&self, fitted: &FittedColumns, page: SharedPage) -> usize {
-        let letters = WallLetters(page.letters().0 * FULL_SCALE / SHARED_LIST_SCALE);
-        list_tenths(&self.listed_matches(fitted.first), letters) * SHARED_LIST_SCALE / FULL_SCALE
+        let listed = self.listed_matches(fitted.first);
+        list_tenths(&listed, page.letters_of_list()) * SHARED_LIST_SCALE / FULL_SCALE
     }
 
     /// Returns the matches of the rounds before `first`, which are listed. Byes are left out.
@@ -582,11 +627,23 @@ impl ExpectedNames<'_> {
         !listed.is_empty() && drawn.all(|of| waits_for_listed(of, &listed))
     }
 
-    /// Returns whether the listed matches fit on the page of the drawing.
+    /// Returns whether a drawing of the rounds from `first` on would repeat a list that also has their running matches.
+    fn repeats_list_of_running(&self, first: usize) -> bool {
+        let drawn = || self.rounds[first..].iter().flat_map(|round| &round.matches);
+        let listed: Vec<&DrawnMatch> =
+            self.listed_matches(first).into_iter().chain(drawn().filter(|of| is_running(of))).collect();
+        drawn().all(|of| is_running(of) || waits_for_listed(of, &listed))
+    }
+
+    /// Returns whether the listed matches fit on the page of the drawing, without a person's name that is broken.
     fn shares_page(&self, fitted: &FittedColumns, page: SharedPage) -> bool {
-        let listed = self.listed_matches(fitted.first).len();
+        let listed = self.listed_matches(fitted.first);
         let tenths = self.list_tenths(fitted, page) + self.drawing_tenths(fitted, page);
-        (1..=MOST_MATCHES_ABOVE).contains(&listed) && page.holds(tenths)
+        let width = shared_list_width(page.letters_of_list());
+        let mut sides = listed.iter().flat_map(|of| &of.sides);
+        (1..=MOST_MATCHES_ABOVE).contains(&listed.len())
+            && page.holds(tenths)
+            && sides.all(|side| widths_of_partners(&side.name).all(|partner| partner <= width))
     }
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
@@ -609,14 +666,22 @@ impl ExpectedNames<'_> {
             // Somebody who is not known yet has a name, too.
             let parts = |name: &str| match breaks {
                 NameBreaks::BetweenPartners => widths_of_partners(name).max(),
-                NameBreaks::BetweenWords => name.split(' ').map(|word| word.chars().count()).max(),
+                NameBreaks::OnceInPartner | NameBreaks::BetweenWords => {
+                    name.split(' ').map(|word| word.chars().count()).max()
+                }
             };
             let widest_part = names.iter().copied().chain([wall::WINNER]).filter_map(parts).max().unwrap_or_default();
             let least = match breaks {
                 NameBreaks::BetweenPartners => widest_part,
-                NameBreaks::BetweenWords => widest_part.clamp(1, space.max(1)),
+                NameBreaks::OnceInPartner | NameBreaks::BetweenWords => widest_part.clamp(1, space.max(1)),
             };
-            (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
+            let breaks_too_often = |width| {
+                let mut partners = names.iter().flat_map(|name| partners(name));
+                breaks == NameBreaks::OnceInPartner
+                    && partners.any(|(partner, sign)| count_lines_of_words(partner.split(' ').chain(sign), width) > 2)
+            };
+            (least..=space)
+                .find(|width| self.round_height(round, &names, *width) <= height && !breaks_too_often(*width))
         };
         let mut widths: Vec<usize> = rounds.map(narrowest).collect::<Option<_>>()?;
         for _ in 0..space.checked_sub(widths.iter().sum())? {
@@ -698,9 +763,14 @@ fn is_over(of: &DrawnMatch) -> bool {
     of.sides.iter().any(|side| side.state == SideState::Won)
 }
 
+/// Returns the width of a name in a list above the drawing, in letters.
+fn shared_list_width(wall: WallLetters) -> usize {
+    (wall.0 / LIST_COLUMNS).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1)
+}
+
 /// Returns the height of a list of matches with their names, in tenths of a line of text.
 fn list_tenths(listed: &[&DrawnMatch], wall: WallLetters) -> usize {
-    let width = (wall.0 / LIST_COLUMNS).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1);
+    let width = shared_list_width(wall);
     let of_match = |of: &&DrawnMatch| (1 + match_height(of, width)) * 10 + TENTHS_AROUND_MATCH;
     listed.chunks(LIST_COLUMNS).map(|row| row.iter().map(of_match).max().unwrap_or_default()).sum()
 }

@@ -36,7 +36,8 @@ const ROUNDING: u32 = 2;
 /// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
 const TIGHT_PERCENT: u32 = 94;
 
-/// The size of a row in pixels at the smallest letters, if no text in it wraps.
+/// The size of a row at the smallest letters, if no text in it wraps. Widths are in pixels. Heights may be in parts of a
+/// pixel, like those of the [`WallSpace`], so that many rows are not taken for higher than they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowSize {
     pub width: u32,
@@ -111,7 +112,7 @@ impl RowSize {
     }
 }
 
-/// The part of the window that the rows can fill, in pixels.
+/// The part of the window that the rows can fill. Widths are in pixels, and the height is in the unit of the rows' heights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallSpace {
     pub width: u32,
@@ -169,7 +170,7 @@ impl WallLayout {
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
 
-    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page, and several pages
+    /// Returns the height by which every row can grow, so that few rows fill the height of their page, and several pages
     /// have about equally many rows. A row becomes twice as high at the most.
     #[must_use]
     pub fn row_growth(self, parts: &[&[RowSize]], space: WallSpace) -> u32 {
@@ -202,7 +203,7 @@ impl WallLayout {
         self.column_width(space) * 100 / self.scale
     }
 
-    /// Returns the height of a row in pixels. `width` is the width of a column in pixels at the smallest letters.
+    /// Returns the height of a row. `width` is the width of a column in pixels at the smallest letters.
     fn row_height(self, row: &RowSize, width: u32) -> u32 {
         let pixels = row.height + row.line_height() * row.more_lines(width);
         (pixels * self.scale).div_ceil(100)
@@ -445,9 +446,10 @@ mod tests {
 
     #[test]
     fn six_tables_of_long_pairs_fit_on_one_page() {
-        // Pairs of sixty letters at 1920 by 1080 and at 1280 by 720, with results and tables that still play.
+        // Pairs of sixty letters at 1920 by 1080 and at 1280 by 720, with results and tables that still play. Heights in
+        // eighths of a pixel.
         for (width, height, gap, beside, name, table) in
-            [(1_886, 925, 46, 212, 1_723, 144), (1_257, 590, 30, 141, 1_149, 96)]
+            [(1_886, 8 * 925, 46, 212, 1_723, 8 * 144), (1_257, 8 * 622, 30, 130, 1_149, 8 * 103 + 1)]
         {
             let pair = NameWidth { whole: name, partners: 2, widest_partner: name * 53 / 100 };
             let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2] }; 6];

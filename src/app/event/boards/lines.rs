@@ -222,13 +222,29 @@ fn side_results(plan: &EventPlan, report: &Report) -> Option<[SideResult; 2]> {
     }
 }
 
+/// In a larger field, entrants without a result do not stand in the standings while their table plays. They would fill
+/// pages that say nothing else.
+const MOST_ENTRANTS_WITHOUT_RESULT: usize = 24;
+
+/// Returns the entrants without a result who are left out of the standings while their tables play.
+pub fn left_out_of_standings(state: &EventState) -> BTreeSet<Entrant> {
+    if state.entrants().count() <= MOST_ENTRANTS_WITHOUT_RESULT {
+        return BTreeSet::new();
+    }
+    let out = entrants_still_out(state);
+    let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
+    rows.filter(|row| !has_played(row)).map(|row| row.entrant).filter(|entrant| out.contains(entrant)).collect()
+}
+
 /// Returns the lines of the standings, one division after another. Whoever has no result yet stands last, by name.
-pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
+/// `left_out` have no line.
+pub fn place_lines(state: &EventState, left_out: &BTreeSet<Entrant>) -> Vec<PlaceLine> {
     let out = entrants_still_out(state);
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
         let rows = Standings::of(state, division).rows;
         let (played, mut waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
+        waiting.retain(|row| !left_out.contains(&row.entrant));
         cards::sort::sort_by_key(&mut waiting, |row| said::entrant_name(state, row.entrant).to_lowercase());
         let reasons = if state.all_rounds_over() { place_reasons(state, &played) } else { Vec::new() };
         let rows = played.into_iter().chain(waiting).zip(reasons.into_iter().chain(iter::repeat(String::new())));

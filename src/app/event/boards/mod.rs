@@ -31,6 +31,8 @@ pub struct BoardModel {
     pub round: String,
     /// A short note about the board, for example how many tables are still out.
     pub note: Option<String>,
+    /// Whether ties are open after the last round.
+    pub has_open_ties: bool,
     /// The heading of the figures: `Points · loners` in the standings, `Games · points` beside the tables of matches.
     /// `None` in the standings before the first result, and beside single games.
     pub figures: Option<String>,
@@ -103,6 +105,8 @@ impl BoardModel {
             BoardLines::Notice(sentences) => sentences.first() == Some(&self.round),
             BoardLines::Brackets(_) => true,
             BoardLines::Tables(_) => self.kind == BoardKind::Clock,
+            // The note about ties says that all rounds are played, and has the line for itself.
+            BoardLines::Places(_) => self.has_open_ties,
             _ => false,
         };
         if is_elsewhere { "" } else { &self.round }
@@ -166,7 +170,8 @@ impl BoardModel {
             }
             _ => None,
         };
-        BoardModel { kind, round, note, figures, lines }
+        let has_open_ties = wall::open_ties_note(state).is_some();
+        BoardModel { kind, round, note, has_open_ties, figures, lines }
     }
 }
 
@@ -261,8 +266,10 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     }
     // The lines mark the winners.
     let of_season = wall::figures_of_season(state).map(str::to_owned);
-    let note = wall::open_ties_note(state).or(of_season).or_else(|| said::day::paid_into_cup(state));
-    (note, BoardLines::Places(lines::place_lines(state)))
+    let left_out = lines::left_out_of_standings(state);
+    let playing = (!left_out.is_empty()).then(|| wall::still_playing_note(state, left_out.len()));
+    let note = wall::open_ties_note(state).or(of_season).or(playing).or_else(|| said::day::paid_into_cup(state));
+    (note, BoardLines::Places(lines::place_lines(state, &left_out)))
 }
 
 /// The board of the tables still out names the players of at most this many tables. They fit on one page.
@@ -291,7 +298,7 @@ fn phone_codes_board(state: &EventState, form: &PhoneCodeKind, now: LocalTime) -
         return before_first_round(state, now, Some(wall::CODES_COME_LATER));
     }
     let note = match form {
-        PhoneCodeKind::Link(_) => wall::event_and_round(state),
+        PhoneCodeKind::Link(_) => wall::board_title(state),
         PhoneCodeKind::Text => wall::TEXT_ON_IPHONE.to_owned(),
     };
     (Some(note), BoardLines::Codes(phone_codes(state, form)))

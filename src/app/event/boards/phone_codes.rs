@@ -15,18 +15,16 @@ use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people, table
 /// of them side by side on a picture of 1920 by 1080 have modules of more than eight pixels.
 const MAX_CODE_BYTES: usize = 367;
 
-/// The highest number of bytes in a code that is alone on the wall. 718 bytes give a QR code of version 18, which has 89
-/// modules on each side. The code takes more than two thirds of the picture's height, so its modules are larger than
-/// those of several codes.
-const MAX_SINGLE_CODE_BYTES: usize = 718;
+/// The highest number of bytes in a code that is alone on the wall, and in one of so many that they would take more than
+/// [`MOST_PAGES`]. 718 bytes give a QR code of version 18, which has 89 modules on each side. Three of them side by side on
+/// a picture of 1920 by 1080 have modules of six pixels, and a phone reads them from three meters. A code that is alone
+/// takes more than two thirds of the picture's height.
+const MAX_LARGE_CODE_BYTES: usize = 718;
 
 /// The highest number of codes on one page of the board, in one row.
 const CODES_PER_PAGE: usize = 3;
 
-/// The highest number of codes on one page if there would otherwise be more than [`MOST_PAGES`]. They have two rows.
-const CODES_PER_FULL_PAGE: usize = 6;
-
-/// The highest number of pages of one row. They come by within about a minute.
+/// The highest number of pages of small codes. They come by within about a minute.
 const MOST_PAGES: usize = 6;
 
 /// The number of letters of a name that fit on a line below one of several codes in large letters.
@@ -99,8 +97,14 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     };
     let is_short = |people: &[SeatedPerson], most| content(people).text().len() <= most;
     let groups = match form {
-        PhoneCodeKind::Link(_) if is_short(&everybody, MAX_SINGLE_CODE_BYTES) => vec![everybody.clone()],
-        _ => split_people(&everybody, |people| is_short(people, MAX_CODE_BYTES)),
+        PhoneCodeKind::Link(_) if is_short(&everybody, MAX_LARGE_CODE_BYTES) => vec![everybody.clone()],
+        _ => {
+            let small = split_people(&everybody, |people| is_short(people, MAX_CODE_BYTES));
+            match small.len() <= CODES_PER_PAGE * MOST_PAGES {
+                true => small,
+                false => split_people(&everybody, |people| is_short(people, MAX_LARGE_CODE_BYTES)),
+            }
+        }
     };
     let names: Vec<Vec<&str>> =
         groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
@@ -111,8 +115,7 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
 
 /// Divides the codes among pages with about equally many.
 pub fn code_pages(codes: &[PhoneCode]) -> impl Iterator<Item = &[PhoneCode]> {
-    let fits = codes.len() <= CODES_PER_PAGE * MOST_PAGES;
-    let pages = codes.len().div_ceil(if fits { CODES_PER_PAGE } else { CODES_PER_FULL_PAGE }).max(1);
+    let pages = codes.len().div_ceil(CODES_PER_PAGE).max(1);
     codes.chunks(codes.len().div_ceil(pages).max(1))
 }
 

@@ -98,12 +98,6 @@ pub fn board_title(state: &EventState) -> String {
     }
 }
 
-/// Names the event and its round below the codes for phones: `November Open · Round 1 of 8`.
-#[must_use]
-pub fn event_and_round(state: &EventState) -> String {
-    format!("{} · {}", super::plan_title(state.plan()), round_title(state))
-}
-
 /// Heads the standings once the playoffs have begun, which do not change them.
 const SEEDS: &str = "Seeds for the playoffs";
 const CORRECTED_AFTER_SEEDING: &str = "Regular season, corrected after the seeding";
@@ -290,6 +284,13 @@ pub fn standings_title(state: &EventState) -> String {
         before if out == all => format!("After round {before} of {rounds}"),
         _ => format!("Round {number}, {} of {all} in", all - out),
     }
+}
+
+/// Counts the entrants who have no line in the standings of the first round while they play: `58 teams are playing`.
+#[must_use]
+pub fn still_playing_note(state: &EventState, playing: usize) -> String {
+    let noun = if state.plan().enters == EntrantKind::Teams { "team" } else { "player" };
+    format!("{} {} {PLAYING}", count(playing, noun), if playing == 1 { "is" } else { "are" })
 }
 
 /// Counts the tables on the board of those that are still out: `All 6 tables`, `2 of 13 tables`.

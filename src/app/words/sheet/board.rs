@@ -105,10 +105,10 @@ fn next_line(
     [format!("{game}{hand}"), deals_sentence(&people[next.dealer])]
 }
 
-/// Says what a tie means to the keeper. At a table of an event, the desk asks who is ahead. `None` if the last game is no
-/// tie.
+/// Says what a tie means to the keeper. At a table of an event, the desk asks who is ahead, but not in practice. `None` if
+/// the last game is no tie.
 #[must_use]
-pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
+pub fn tie_sentence(sheet: &Sheet, view: &SheetView, is_practice: bool) -> Option<String> {
     let (game, template) = (view.games.last()?, sheet.template());
     let tied = game.standing == GameStanding::Over(None) && game.closed.is_none();
     if !tied || template.form == SheetKind::Personal {
@@ -119,7 +119,11 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
         return Some(keep.to_owned());
     }
     let loners = game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other()));
-    let ahead = if sheet.heading().event.is_empty() { who_stays(loners) } else { who_is_ahead(loners) };
+    let ahead = match sheet.heading().event.is_empty() {
+        true => who_stays(loners),
+        false if is_practice => who_is_ahead_in_practice(loners),
+        false => who_is_ahead(loners),
+    };
     Some(format!("{keep} {ahead}"))
 }
 
@@ -131,6 +135,15 @@ const fn who_is_ahead(loners: Ordering) -> &'static str {
         Ordering::Equal => {
             "Loners are tied, too: each side draws a card, and the side with the higher card is ahead. Tell the desk who: it is written down there, not on this sheet."
         }
+    }
+}
+
+/// Says which side is ahead after a tie in practice, where no desk asks.
+const fn who_is_ahead_in_practice(loners: Ordering) -> &'static str {
+    match loners {
+        Ordering::Greater => "You are ahead by loners.",
+        Ordering::Less => "They are ahead by loners.",
+        Ordering::Equal => "Loners are tied, too: each side draws a card, and the side with the higher card is ahead.",
     }
 }
 

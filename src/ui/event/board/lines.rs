@@ -9,7 +9,9 @@ use app::event::boards::{
     BoardLines, BoardModel, CodeContent, OpenTieLines, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine,
     TableStatus, WallBracket, WallLayout, code_pages,
 };
+use app::event::shown::DrawnBracket;
 use app::words::event::wall;
+use app::words::with_short_end;
 
 /// Draws the lines of a wall board, whatever its kind.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
@@ -39,9 +41,14 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
 /// Draws a sentence of a notice. The names of a winning team are broken between the partners.
 fn notice_line(sentence: &str) -> AnyElement {
     match sentence.split_once(": ").filter(|(_, names)| names.contains(" & ")) {
-        Some((place, names)) => p().child(format!("{place}: ")).child(team_name(names)),
+        Some((place, names)) => p().child(format!("{place}: ")).child(wall_name(names)),
         None => p().child(sentence),
     }
+}
+
+/// Draws a name that is broken between the partners first, and never before a last letter.
+fn wall_name(names: &str) -> AnyElement {
+    team_name(&with_short_end(names))
 }
 
 fn seat_lines(all: &[SeatLine]) -> AnyElement {
@@ -51,7 +58,7 @@ fn seat_lines(all: &[SeatLine]) -> AnyElement {
 
 /// Draws the places of a tie and below them one line for each of the tied entrants.
 fn tie_lines(of: &OpenTieLines) -> AnyElement {
-    let name = |name: &String| p().class("name").child(team_name(name));
+    let name = |name: &String| p().class("name").child(wall_name(name));
     li().child(h2().class("name").child(span().child(of.places.as_str()))).children(of.names.iter().map(name))
 }
 
@@ -105,7 +112,7 @@ fn side_names(names: &str) -> AnyElement {
     let part = |(at, part): (usize, &str)| {
         let space = (at > 0).then_some(" ");
         let joined = format!("{part}{}", joint.trim_end());
-        group().child(space).child(team_name(if at == last { part } else { &joined }))
+        group().child(space).child(wall_name(if at == last { part } else { &joined }))
     };
     span().children(names.split(joint).enumerate().map(part))
 }
@@ -155,7 +162,7 @@ fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
         .class("place-line")
         .child(b().child(of.place.as_str()))
         .attr("data-out", (of.place.is_empty() || of.still_out.is_some()).then_some(""))
-        .child(span().class("name").child(team_name(&of.name)).child(reason))
+        .child(span().class("name").child(wall_name(&of.name)).child(reason))
         .child(any_out.then(|| span().class("still-out").child(word)))
         .child(b().child(of.figures.as_str()));
     li().attr(SHARES_PLACE, of.shares_place.then_some("")).child(line)
@@ -184,6 +191,24 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 /// The attribute of a bracket that holds the size of its letters in percent.
 pub const SCALE: &str = "data-scale";
 
+/// The letters beside a name in a column of a bracket.
+const LETTERS_BESIDE_NAME: usize = 8;
+
+/// Returns the drawing with names that are not broken before a last letter, if the columns are wide enough.
+fn with_short_ends(of: &WallBracket) -> DrawnBracket {
+    let mut drawn = of.last_rounds.clone();
+    for (round, width) in drawn.rounds.iter_mut().zip(&of.column_widths) {
+        for side in round.matches.iter_mut().flat_map(|of| &mut of.sides) {
+            let joined = with_short_end(&side.name);
+            let fits = |word: &str| word.chars().count() + " &".len() + LETTERS_BESIDE_NAME <= *width;
+            if joined.split(' ').all(fits) {
+                side.name = joined;
+            }
+        }
+    }
+    drawn
+}
+
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     // The style sheet takes these lists for children of the bracket.
     let early = of.list_pages().into_iter().map(|page| match &of.list_form {
@@ -194,7 +219,7 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
     });
     let draw = if of.names_matches { bracket_with_match_names } else { bracket };
     let is_drawn = !of.last_rounds.rounds.is_empty() || of.last_rounds.champion.is_some();
-    let drawn = is_drawn.then(|| draw(&of.last_rounds));
+    let drawn = is_drawn.then(|| draw(&with_short_ends(of)));
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = all.attr("data-named", of.names_matches.then_some(""));

@@ -169,7 +169,7 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let parts = elements_in(flow, &format!(".{PART}"));
     let counts: Vec<usize> = parts.iter().map(|part| row_elements(part).len()).collect();
     let sizes_of_parts = split_into(&sizes, &counts);
-    let space = WallSpace { width: frame.width, height: frame.height, gap };
+    let space = WallSpace { width: frame.width, height: frame.height * HEIGHTS_PER_PIXEL, gap };
     let layout = WallLayout::fit(&sizes_of_parts, space);
     let Some(pages) = flow.parent_element().and_then(|pages| pages.dyn_into::<HtmlElement>().ok()) else {
         return Vec::new();
@@ -177,7 +177,8 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let _ = pages.set_attribute("data-columns", &layout.columns.to_string());
     page::set_style(&pages, "--wall-columns", &layout.columns.to_string());
     page::set_style(&pages, "--wall-scale", &layout.scale.to_string());
-    page::set_style(&pages, "--row-growth", &format!("{}px", layout.row_growth(&sizes_of_parts, space)));
+    let growth = layout.row_growth(&sizes_of_parts, space) / HEIGHTS_PER_PIXEL;
+    page::set_style(&pages, "--row-growth", &format!("{growth}px"));
     let widest = sizes.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&pages, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
     for (row, size) in rows.iter().zip(&sizes) {
@@ -256,6 +257,10 @@ fn shrink_to_page(bracket: &Element) {
 /// The attribute of the lines while they are measured, one below the other at the smallest letters.
 const MEASURED: &str = "data-measured";
 
+/// Heights of rows are measured in this part of a pixel. Six rows that are rounded up to pixels would not fit on a page
+/// that they fill.
+const HEIGHTS_PER_PIXEL: u32 = 8;
+
 fn row_elements(of: &Element) -> Vec<Element> {
     elements_in(of, ":is(.seat-lines, .table-lines, .place-lines, .tie-lines) > li, .ledger tr")
 }
@@ -270,7 +275,8 @@ fn row_size(row: &Element) -> RowSize {
         NameWidth { whole, partners: partners.len().max(1) as u32, widest_partner: widest }
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
-    RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32, names }
+    let height = (bounds.height() * f64::from(HEIGHTS_PER_PIXEL)).ceil();
+    RowSize { width: bounds.width().ceil() as u32, height: height as u32, names }
 }
 
 fn text_width(of: &Element) -> u32 {
