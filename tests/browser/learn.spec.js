@@ -162,6 +162,37 @@ function intoThePanel(page) {
   });
 }
 
+/** Returns the name plates and bids that the panel with the question covers, in whole or in part. */
+function underThePanel(page) {
+  return page.evaluate(() => {
+    const { top } = document.querySelector(".slip").getBoundingClientRect();
+    const shown = [...document.querySelectorAll(".plate, .bubble")].filter((part) => part.checkVisibility());
+    return shown.filter((part) => part.getBoundingClientRect().bottom > top + 0.5).map((part) => part.textContent);
+  });
+}
+
+test("neither a question nor a reply covers a name plate or a bid on a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("#/learn");
+  for (const [step, answer] of answers.entries()) {
+    const question = page.locator("#step");
+    await expect(question).toBeVisible();
+    const other = `:not(:text-is("${answer}")):not([aria-label="${answer}"]):not([aria-disabled="true"])`;
+    const wrong = page.locator(`[aria-label="Answers"] button${other}, .hand button.card${other}`).last();
+    if (await wrong.count()) await wrong.dispatchEvent("click");
+    await expect.poll(() => underThePanel(page), `step ${step}`).toEqual([]);
+    const named = page.getByRole("main").getByRole("button", { name: answer, exact: true });
+    // Where every card is right, the first answer was right.
+    if (!(await page.locator(".told-it[data-grade=right]").count())) await named.and(page.locator(":not(.term)")).dispatchEvent("click");
+    await expect(page.locator(".told-it[data-grade=right]")).toBeVisible();
+    await expect.poll(() => underThePanel(page), `reply ${step}`).toEqual([]);
+    const before = await question.textContent();
+    await page.getByRole("button", { name: "Next" }).dispatchEvent("click");
+    await expect(question).not.toHaveText(before);
+  }
+});
+
 for (const size of [[320, 568], [360, 640], [390, 664], [844, 390]]) {
   for (const text of ["Normal", "Huge"]) {
     test(`every question, answer and reply in full at ${size.join("x")}, ${text.toLowerCase()} text`, async ({ page }) => {

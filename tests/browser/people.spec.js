@@ -174,7 +174,8 @@ for (const size of [[360, 640], [640, 360], [844, 390], [1440, 900]]) {
     await expect(async () => {
       const card = await page.getByRole("img", { name: /upcard/i }).boundingBox();
       const slip = await hint.boundingBox();
-      const [wide, high] = [card.width * 0.3, card.height * 0.5];
+      // On a phone held upright, the whole card stands above the hint.
+      const [wide, high] = [card.width * 0.3, card.height * (size[0] < 400 ? 1 : 0.5)];
       const lies = slip.x < card.x + wide && slip.x + slip.width > card.x && slip.y < card.y + high && slip.y + slip.height > card.y;
       expect(lies, JSON.stringify({ card, slip })).toBe(false);
     }).toPass({ timeout: 5_000 });
