@@ -129,8 +129,9 @@ test("the standings of sixty teams can be read from ten meters once all results 
   const desk = await begun(page, "World doubles", teams(60));
   for (let table = 1; table <= 30; table += 1) {
     await enterLine(page, `${table} 14 6`);
-    await expect(page.getByText(`Entered. Table ${table}: `)).toBeVisible();
+    if (table < 30) await expect(page.getByText(`Entered. Table ${table}: `)).toBeVisible();
   }
+  await expect(button(page, "Begin round 2")).toBeVisible();
   for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
     await page.setViewportSize({ width, height });
     await page.goto("about:blank");

@@ -228,10 +228,10 @@ const MOST_ENTRANTS_WITHOUT_RESULT: usize = 24;
 
 /// Returns the entrants without a result who are left out of the standings while their tables play.
 pub fn left_out_of_standings(state: &EventState) -> BTreeSet<Entrant> {
-    if state.entrants().count() <= MOST_ENTRANTS_WITHOUT_RESULT {
+    let out = entrants_still_out(state);
+    if out.is_empty() || state.entrants().count() <= MOST_ENTRANTS_WITHOUT_RESULT {
         return BTreeSet::new();
     }
-    let out = entrants_still_out(state);
     let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
     rows.filter(|row| !has_played(row)).map(|row| row.entrant).filter(|entrant| out.contains(entrant)).collect()
 }
