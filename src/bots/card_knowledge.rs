@@ -111,6 +111,11 @@ impl<'v> CardKnowledge<'v> {
         (self.hand & self.cards_of_suit(suit)).len()
     }
 
+    /// Returns whether so few cards of a suit are still out that some opponent surely has none.
+    pub fn is_nearly_gone(&self, suit: Suit) -> bool {
+        (self.cards_out & self.cards_of_suit(suit)).len() < 2
+    }
+
     pub fn trumps_out(&self) -> CardSet {
         self.cards_out & self.trump.cards()
     }

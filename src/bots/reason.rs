@@ -190,8 +190,8 @@ pub enum Reason {
     /// Does at least as well as this card in every layout that was tried, and better in some.
     AtLeastAsGoodAs(Card),
 
-    /// Takes a trick that decides the hand. It is certain if nobody who plays later can beat the card.
-    DecidesHand { trick: DecidingTrick, certain: bool },
+    /// Takes a trick that decides the hand.
+    DecidesHand(DecidingTrick),
 
     /// Plays the lowest card, because this card of the opponents certainly takes the trick.
     TheyHaveTrick(Card),

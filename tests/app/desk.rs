@@ -11,7 +11,7 @@ use app::event::ruling::Grounds;
 use app::event::shown::{
     Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, ranking_reasons, standings,
 };
-use app::forms::{Form, Input};
+use app::forms::Form;
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
@@ -439,17 +439,41 @@ fn a_table_that_cannot_report_is_named() {
     for out in hall.session.tables_still_out() {
         let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
         Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
-        let stays = closing.stays.as_ref().unwrap();
-        let disqualified = out.seating.seats.side_of(entrant(1));
-        let Input::Choice { options, .. } = &stays.input else { panic!("{:?}", stays.input) };
-        assert_eq!(options.len(), if disqualified.is_some() { 1 } else { 2 }, "a disqualified team moves nowhere");
-        stays.set(&disqualified.map_or(Side::NS, Side::other));
+        match (out.seating.seats.side_of(entrant(1)), &closing.stays) {
+            (None, Some(stays)) => stays.set(&Side::NS),
+            (Some(gone), None) => {
+                type_in(&closing.reason, "they left");
+                let EventEntry::Closed { award, .. } = closing.parse().unwrap() else { panic!("a closed table") };
+                assert_eq!(award.stays, gone.other(), "a disqualified team does not count as the winner");
+            }
+            (gone, stays) => panic!("{gone:?}: {}", stays.is_some()),
+        }
         type_in(&closing.reason, "they left");
         closing.enter(&hall.session).unwrap();
     }
     assert!(told().is_empty());
     hall.session.begin_round().unwrap();
     assert_eq!(silent.get(), None);
+}
+
+#[test]
+fn a_winner_is_asked_for_only_where_a_seat_depends_on_it() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    let mut asked = Vec::new();
+    while asked.len() < 3 {
+        hall.session.begin_round().unwrap();
+        for (n, out) in hall.session.tables_still_out().into_iter().enumerate() {
+            let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
+            if n == 0 {
+                asked.push(closing.stays.is_some());
+            }
+            Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
+            closing.stays.iter().for_each(|stays| stays.set(&Side::EW));
+            type_in(&closing.reason, "they left");
+            closing.enter(&hall.session).unwrap();
+        }
+    }
+    assert_eq!(asked, [true, false, false], "winners stay after the first round alone");
 }
 
 #[test]

@@ -441,7 +441,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     assert_eq!(stays.get(), None, "the director chooses who moves on");
     assert!(closing.points[Side::NS].label.starts_with("Points for "));
     Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
-    assert_eq!(closing.enter(&hall.session).unwrap_err().sentence(), "Choose the team that moves on as the winner.");
+    assert_eq!(closing.enter(&hall.session).unwrap_err().sentence(), "Choose the team that counts as the winner.");
     choose(stays, Some(Side::EW));
     assert_eq!(closing.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
     type_in(&closing.reason, "they went home");

@@ -194,9 +194,8 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!((told.table, told.state, told.message.text().as_str()), (None, LineReadiness::Sheet, ""));
     assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
-    let SheetAtDesk::FilledLine(_) = line.read_sheet_text(&hall.session, &round(), &text).unwrap() else {
-        panic!("the whole text")
-    };
+    let why = line.read_sheet_text(&hall.session, &round(), &text).unwrap_err();
+    assert!(why.sentence().contains("This sheet is entered already: round 1, table 1."), "the whole text: {why}");
 
     // In the next round the same line concerns other people, and the signatures of the last sheet do not count.
     hall.session.begin_round().unwrap();

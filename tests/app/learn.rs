@@ -317,7 +317,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Pass. For clubs you have the right and an ace outside: you'd be euchred too often.",
         "Ace of Diamonds. Your ace: it wins unless somebody is out of diamonds.",
         "Queen of Diamonds. You keep the jack of clubs for later.",
-        "Jack of Clubs. It wins your third trick and euchres them.",
+        "Jack of Clubs. It is for your third trick, which euchres them.",
         "Ten of Hearts. They are euchred whichever card you play.",
         "Alone. You call hearts: right, left, nine and two aces outside.",
         "Discard the queen of diamonds. Your least useful card: the lowest that isn't trump.",

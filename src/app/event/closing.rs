@@ -2,7 +2,7 @@
 
 use super::game_result::{points_field, side_choices};
 use super::session::EventSession;
-use crate::forms::{ChoiceOption, Field, FieldErrors, Form, zip_results};
+use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::{BySide, Side};
@@ -14,8 +14,11 @@ pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
     pub points: BySide<Field<i16>>,
-    /// The side that counts as the winner when the players move for the next round. `None` in the last round.
+    /// The side that counts as the winner when the players move for the next round. `None` if no seat depends on it, or
+    /// only one side can.
     pub stays: Option<Field<Side>>,
+    /// The side that counts as the winner without a question.
+    only_side: Option<Side>,
     pub reason: Field<String>,
 }
 
@@ -24,7 +27,9 @@ impl ClosingForm {
     pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
-        let is_last = !session.event().state().has_rounds_left();
+        let state = session.event().state();
+        let can_win = sides_in_play(state, seating);
+        let matters = state.has_rounds_left() && state.plan().movement.needs_winner(round);
         let table = seating.table;
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
@@ -32,16 +37,13 @@ impl ClosingForm {
             points: BySide::from_fn(|side| {
                 points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
             }),
-            stays: (!is_last).then(|| {
+            stays: (matters && can_win.len() > 1).then(|| {
                 fields
-                    .choice(
-                        "stays",
-                        said::director::MOVES_AS_WINNER,
-                        moving_choices(session.event().state(), seating, &names),
-                    )
+                    .choice("stays", said::director::COUNTS_AS_WINNER, side_choices(&names))
                     .or_none(said::director::CHOOSE_TEAM)
-                    .or_refuse(said::director::CHOOSE_MOVING_TEAM)
+                    .or_refuse(said::director::CHOOSE_WINNER)
             }),
+            only_side: if let [only] = can_win[..] { Some(only) } else { None },
             reason: fields.text("reason", said::director::REQUIRED_REASON),
         }))
     }
@@ -54,8 +56,8 @@ impl ClosingForm {
         let points = zip_results(self.points.ns.parse(), self.points.ew.parse());
         let stays = self.stays.as_ref().map(Field::parse).transpose();
         let ((ns, ew), stays) = zip_results(points, stays)?;
-        // Nobody moves after the last round, so the side is of no consequence.
-        let stays = stays.unwrap_or(if ew > ns { Side::EW } else { Side::NS });
+        // Where no seat depends on it, the side is of no consequence.
+        let stays = stays.or(self.only_side).unwrap_or(if ew > ns { Side::EW } else { Side::NS });
         let award = Award { points: BySide { ns, ew }, stays };
         Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
     }
@@ -72,13 +74,8 @@ impl ClosingForm {
     }
 }
 
-/// Returns the sides that can move on as the winner: not a side whose entrants have all been disqualified, unless
-/// nobody else is left.
-fn moving_choices(state: &EventState, seating: &TableSeating, names: &BySide<String>) -> Vec<ChoiceOption> {
+/// Returns the sides of which somebody is not disqualified.
+fn sides_in_play(state: &EventState, seating: &TableSeating) -> Vec<Side> {
     let is_out = |who: &Entrant| matches!(state.status(*who), Some(EntrantStatus::Disqualified(_)));
-    let goes_on = |side: Side| !seating.seats.entrants_on(side).iter().all(is_out);
-    let all = side_choices(names);
-    let of_sides = all.iter().cloned().zip(Side::ALL).filter(|(_, side)| goes_on(*side)).map(|(choice, _)| choice);
-    let going_on: Vec<ChoiceOption> = of_sides.collect();
-    if going_on.is_empty() { all } else { going_on }
+    Side::ALL.into_iter().filter(|side| !seating.seats.entrants_on(*side).iter().all(is_out)).collect()
 }

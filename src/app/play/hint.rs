@@ -31,7 +31,7 @@ impl WeighedAction {
     #[must_use]
     pub fn of(action: Action, worth: String, view: &SeatView, words: BidWords) -> WeighedAction {
         let title = match action {
-            Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => words::card(card),
+            Action::Discard(card) => words::card(card),
             _ => words::action_name(action, view, words),
         };
         WeighedAction { action, title, worth }
@@ -40,7 +40,11 @@ impl WeighedAction {
     /// Lists all actions that a bot has weighed for its decision, with their values.
     #[must_use]
     pub fn all(told: &ExplainedDecision, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
-        let choice = |(action, worth): &(Action, String)| WeighedAction::of(*action, worth.clone(), view, words);
+        let choice = |(action, worth): &(Action, String)| WeighedAction {
+            action: *action,
+            title: words::action_name(*action, view, words),
+            worth: worth.clone(),
+        };
         told.alternatives.iter().map(choice).collect()
     }
 }

@@ -6,12 +6,14 @@ use rules::Action;
 use rules::view::SeatView;
 
 /// Formats the values of a list of choices. Only the first value gets a unit: `+0.35 points a hand`, `−0.10`, or
-/// `about 54% to win`, `41%`.
+/// `54% to win`, `41%`.
 #[must_use]
 pub fn choice_values(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
-    let said = values.into_iter().map(number_and_unit).enumerate();
-    let text = |(place, (before, number, unit))| if place == 0 { format!("{before}{number}{unit}") } else { number };
-    said.map(text).collect()
+    let mut said: Vec<_> = values.into_iter().map(number_and_unit).collect();
+    if let Some((first, unit)) = said.first_mut() {
+        first.push_str(unit);
+    }
+    said.into_iter().map(|(number, _)| number).collect()
 }
 
 /// Returns whether two values are shown with the same number.
@@ -20,11 +22,11 @@ pub fn same_number_shown(one: ActionValue, other: ActionValue) -> bool {
     number_and_unit(one) == number_and_unit(other)
 }
 
-/// Formats a value as a number and a unit, which may begin before the number: `+0.35` and ` points a hand`.
-fn number_and_unit(value: ActionValue) -> (&'static str, String, &'static str) {
+/// Formats a value as a number and a unit: `+0.35` and ` points a hand`.
+fn number_and_unit(value: ActionValue) -> (String, &'static str) {
     match value {
-        ActionValue::Points(hundredths) => ("", signed_decimal(hundredths.into(), 100), " points a hand"),
-        ActionValue::Chance(of_ten_thousand) => ("about ", format!("{}%", (of_ten_thousand + 50) / 100), " to win"),
+        ActionValue::Points(hundredths) => (signed_decimal(hundredths.into(), 100), " points a hand"),
+        ActionValue::Chance(of_ten_thousand) => (format!("{}%", (of_ten_thousand + 50) / 100), " to win"),
     }
 }
 
@@ -86,7 +88,7 @@ mod tests {
     fn a_worth_has_a_sign_and_the_first_its_unit() {
         let points = choice_values([ActionValue::Points(35), ActionValue::Points(-105), ActionValue::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
-        assert_eq!(choice_values([ActionValue::Chance(5427), ActionValue::Chance(4103)]), ["about 54% to win", "41%"]);
+        assert_eq!(choice_values([ActionValue::Chance(5427), ActionValue::Chance(4103)]), ["54% to win", "41%"]);
         assert_eq!(strength_sentence(Level::Social), "Loses 0.11 points a hand against Regular.");
     }
 }

@@ -52,7 +52,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TooWeak => "Your hand is too weak to call",
         Reason::FallsShort => "Your hand falls just short of a call",
         Reason::MadeTooSeldom => "A call would be euchred too often",
-        Reason::OnlyAlone => "You may order here only alone, and your hand is too weak for that",
+        Reason::OnlyAlone => "You may order here only alone, and your hand is too weak",
         Reason::GainsIfTheyCall { sure: 0 } => "You gain more if they call it",
         Reason::GainsIfTheyCall { sure } => {
             return format!("With {} you gain more if they call it", sure_tricks(sure));
@@ -76,7 +76,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ThirdHandHigh => "You play high: your partner has played already",
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
-        Reason::CannotWin => "You can't win this trick, so your least useful card goes",
+        Reason::CannotWin => "You can't win this trick: your least useful card goes",
         Reason::MakesIt { in_hundred } => return format!("You {}", action_with_frequency("make it", in_hundred)),
         Reason::GainsIfDealerIsStuck => "The dealer must call if all pass, and is often euchred",
         Reason::PassCostsMore { in_hundred } => {
@@ -95,12 +95,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
-        Reason::DecidesHand { trick, certain } => match (trick, certain) {
-            (DecidingTrick::Makes, true) => "It wins your third trick and makes the call",
-            (DecidingTrick::Makes, false) => "It should win your third trick and make the call",
-            (DecidingTrick::Euchres, true) => "It wins your third trick and euchres them",
-            (DecidingTrick::Euchres, false) => "It should win your third trick and euchre them",
-        },
+        Reason::DecidesHand(DecidingTrick::Makes) => "It is for your third trick, which makes the call",
+        Reason::DecidesHand(DecidingTrick::Euchres) => "It is for your third trick, which euchres them",
         Reason::AsGood => "It makes no difference here",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
@@ -168,7 +164,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest off-suit card",
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
-        Reason::OnlyWinner => "Your only card that wins",
+        Reason::OnlyWinner => "Only this card wins the trick",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
@@ -222,16 +218,17 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
         [Reason::CloseTo(other), fact]
             if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
         {
-            let fact = match fact {
+            let told = match fact {
                 // What a maker should do is not about as good as something else.
                 Reason::MadeTrump => "You lead trump".to_owned(),
-                // Every other card leaves the trick to the opponents.
-                Reason::OnlyWinner => {
-                    return vec!["Your only card that wins. Letting the trick go is about as good".to_owned()];
-                }
                 fact => reason_sentence(*fact),
             };
-            vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]
+            let other = match fact {
+                // Every other card leaves the trick to the opponents.
+                Reason::OnlyWinner => "Letting it go".to_owned(),
+                _ => capitalized(&action_as_noun(*other)),
+            };
+            vec![format!("{told}. {other} is about as good")]
         }
         [Reason::CloseTo(other), between] => {
             let told = match between {
@@ -511,6 +508,15 @@ mod tests {
         assert_eq!(
             told(Reason::UpcardToOpponent("JH".parse().unwrap()), CardSet::EMPTY, set("AS")),
             ["You have no hearts, and the jack of hearts goes to an opponent"]
+        );
+    }
+
+    #[test]
+    fn beside_the_only_card_that_wins_the_others_let_the_trick_go() {
+        let ten = Action::Play("TS".parse().unwrap());
+        assert_eq!(
+            reason_sentences(&[Reason::CloseTo(ten), Reason::OnlyWinner]),
+            ["Only this card wins the trick. Letting it go is about as good"]
         );
     }
 

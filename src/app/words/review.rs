@@ -738,7 +738,7 @@ mod tests {
             ("You pass", "Cy passes"),
             ("You go alone: 3 sure tricks", "Cy goes alone: 3 sure tricks"),
             (
-                "You can't win this trick, so your least useful card goes",
+                "You can't win this trick: your least useful card goes",
                 "Cy can't win this trick, so Cy's least useful card goes",
             ),
             ("You almost always take all five", "Cy almost always takes all five"),

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
-use crate::{Decision, FirstLook, Reason};
+use crate::{Decision, FirstLook, MilliPoints, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, Going};
@@ -36,15 +36,20 @@ impl HintQuestion {
     }
 }
 
+/// An action that seems to cost at least this much, in thousandths of a point, is not called about as good, although
+/// nobody is blamed for it as long as the cost is uncertain.
+const CLOSE_BELOW: MilliPoints = MilliPoints(200);
+
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
     let fine = costs.filter(|(other, cost)| !Grade::of(cost).is_wrong() && !is_long_shot(&look, *other));
-    let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
+    let least = fine.min_by_key(|(_, cost)| cost.aim).filter(|(_, cost)| cost.aim < CLOSE_BELOW);
+    let close = least.map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
     // A decided hand, and that all actions are worth the same, say more than that two actions are close.
-    if reasons.contains(&Reason::AsGood) || matches!(reasons.first(), Some(Reason::DecidesHand { .. })) {
+    if reasons.contains(&Reason::AsGood) || matches!(reasons.first(), Some(Reason::DecidesHand(_))) {
         return decision;
     }
     // The repeated looks of `cost` tell better than the first look whether two actions are close.

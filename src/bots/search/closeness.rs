@@ -42,11 +42,13 @@ fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, bot
     // A card may win this trick if it is played, or a later one if the other card is played.
     let least = [one.win_percent[0].min(two.win_percent[0]), one.win_percent[1].min(two.win_percent[1])];
     let most = one.win_percent[0].max(two.win_percent[0]).max(one.win_percent[1]).max(two.win_percent[1]);
+    let partner_takes_percent = one.partner_takes_percent.min(two.partner_takes_percent);
     Some(match () {
         () if one.win_percent[0].min(two.win_percent[1]) >= SHOULD_PERCENT => Reason::EitherWins,
         () if least[0] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[0]),
         () if least[1] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[1]),
-        () if one.partner_takes_percent.min(two.partner_takes_percent) >= SHOULD_PERCENT => Reason::PartnersEitherWay,
+        () if partner_takes_percent >= 100 => Reason::PartnerHasIt { certain: true },
+        () if partner_takes_percent >= SHOULD_PERCENT => Reason::PartnersEitherWay,
         () if most < UNLIKELY_PERCENT => Reason::NeitherWins,
         () if one.opponents_take_percent.min(two.opponents_take_percent) >= SHOULD_PERCENT => Reason::TheirsEitherWay,
         () => return None,

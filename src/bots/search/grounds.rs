@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
 use super::plain::{
-    cannot_be_beaten, fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before,
-    trick_left_alone, trumping_in,
+    fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before, trick_left_alone,
+    trumping_in,
 };
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
@@ -178,10 +178,9 @@ fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
 }
 
 impl DecisionEvidence<'_> {
-    /// The reason that the chosen card decides the hand, because it takes the trick in nearly all layouts.
-    pub fn decides_hand(&self) -> Option<Reason> {
-        let (trick, card) = (self.decides(self.chosen)?, card_of(self.chosen.action)?);
-        Some(Reason::DecidesHand { trick, certain: cannot_be_beaten(&CardKnowledge::new(self.view)?, card) })
+    /// The outcome that the chosen card decides, because it takes the trick in nearly all layouts.
+    pub fn deciding_trick(&self) -> Option<DecidingTrick> {
+        self.decides(self.chosen)
     }
 
     fn decides(&self, tried: &TriedAction) -> Option<DecidingTrick> {

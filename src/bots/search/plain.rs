@@ -39,7 +39,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         }
         () if is_trump => return None,
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
-        () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
+        () if higher.is_empty() && !trumped && !knowledge.is_nearly_gone(suit) => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
@@ -146,12 +146,14 @@ fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
 
 /// Returns whether the card is the only one of its suit in a hand that also holds a trump, early enough to trump the suit
 /// later.
+#[inline(never)]
 fn is_only_one(knowledge: &CardKnowledge, card: Card) -> bool {
     const FEWEST_CARDS: usize = 3;
     let suit = knowledge.suit_of(card);
     suit != knowledge.trump
         && knowledge.hand.len() >= FEWEST_CARDS
         && knowledge.suit_length(suit) == 1
+        && !knowledge.is_nearly_gone(suit)
         && !knowledge.trumps().is_empty()
 }
 
@@ -172,7 +174,7 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         };
     }
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
-    (card.has_rank(Rank::Ace) && !trumped).then_some(Reason::AceUnlessVoid(suit))
+    (card.has_rank(Rank::Ace) && !trumped && !knowledge.is_nearly_gone(suit)).then_some(Reason::AceUnlessVoid(suit))
 }
 
 /// Returns whether the dealer is an opponent who may still hold the upcard, and the upcard beats the led trump.
@@ -199,7 +201,7 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     let winner = trick.winner_so_far();
     let is_partners = winner == knowledge.seat.partner();
     if takes(&card) {
-        let wins_cheaply = !is_partners && seats_after(knowledge, trick).next().is_none() && is_lowest(&takes);
+        let wins_cheaply = !is_partners && is_last(knowledge, trick) && is_lowest(&takes);
         let is_only = cards.iter().filter(takes).count() == 1;
         return wins_cheaply.then_some(if is_only { Reason::OnlyWinner } else { Reason::LowestWinner });
     }
@@ -219,6 +221,7 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
 
 /// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
 /// certain.
+#[inline(never)]
 pub(super) fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<Reason> {
     let winner = trick.winner_so_far();
     let best = trick.card(winner)?;
@@ -231,13 +234,6 @@ pub(super) fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<
     })
 }
 
-/// Returns whether the card takes the trick for certain if it beats the cards on the table: it is the best trump left, or
-/// nobody plays after.
-pub(super) fn cannot_be_beaten(knowledge: &CardKnowledge, card: Card) -> bool {
-    let is_last = knowledge.current_trick().is_some_and(|trick| seats_after(knowledge, trick).next().is_none());
-    is_last || knowledge.suit_of(card) == knowledge.trump && knowledge.is_boss(card)
-}
-
 /// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
 /// another legal card beats the opponents.
 pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
@@ -245,6 +241,12 @@ pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: C
     let is_partners = trick.winner_so_far() == knowledge.seat.partner();
     let could_take = !is_partners && knowledge.view.legal().cards_to_play().iter().any(takes);
     if takes(card) || could_take { None } else { who_has_trick(knowledge, trick) }
+}
+
+/// Returns whether the deciding seat plays last to the trick.
+#[inline(never)]
+fn is_last(knowledge: &CardKnowledge, trick: &Trick) -> bool {
+    seats_after(knowledge, trick).next().is_none()
 }
 
 /// The seats that play to the trick after the deciding seat.
@@ -324,8 +326,7 @@ pub(super) fn is_real_choice(view: &SeatView, chosen: Action, other: Action) -> 
     match [one, two].map(|card| trick.is_beaten_by(card, knowledge.trump)) {
         [false, false] => !is_same_suit && knowledge.height(two) <= knowledge.height(one),
         [true, true] => {
-            seats_after(&knowledge, trick).next().is_some()
-                && knowledge.higher_cards_out(one) != knowledge.higher_cards_out(two)
+            !is_last(&knowledge, trick) && knowledge.higher_cards_out(one) != knowledge.higher_cards_out(two)
         }
         _ => true,
     }
@@ -370,6 +371,13 @@ mod tests {
         let lead = |hand: &str| fact_on_table(&view_after(hand, r#""order","discard""#), "play TC".parse().unwrap());
         assert_eq!(lead("QC TC AH 9D TS"), Some(Reason::LeadsTrumpForAces));
         assert_eq!(lead("QC TC KH 9D TS"), None);
+    }
+
+    #[test]
+    fn an_ace_is_no_winner_to_count_on_once_its_suit_is_nearly_gone() {
+        // South takes two tricks. Only the nine of hearts is still out.
+        let played = "KH QH JH TH AD 9D TD KD";
+        assert_eq!(fact("QC AC AH", played, "play AH"), Some(Reason::KeepsTrumps(2)));
     }
 
     #[test]
@@ -458,6 +466,12 @@ mod tests {
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // West leads to the second trick and has it, and South plays last.
+        for (hand, expected) in [("9C TH QH JH", Reason::OnlyWinner), ("9C TC QH JH", Reason::LowestWinner)] {
+            assert_eq!(fact(hand, "TD AD 9D KD KS 9S TS", "play 9C"), Some(expected), "{hand}");
+        }
+        // Of two kings, neither is the lowest card.
+        assert_eq!(fact("KH KD", "TS KS 9S QS 9D AD TD QD 9H TH QH AH AS TC JS", "play KH"), None);
         // West leads to the fourth trick, and South plays last to North's trump.
         let partner_trumps = "TS KS 9S QS 9D KD TD QD 9H TH QH KH AS TC JH";
         assert_eq!(fact("AH JD", partner_trumps, "play JD"), Some(Reason::PartnerHasTrick));

@@ -19,8 +19,8 @@ use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
 pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = rule_decision.action == chosen.action;
-    if let Some(decides) = evidence.decides_hand() {
-        return vec![decides];
+    if let Some(trick) = evidence.deciding_trick() {
+        return vec![Reason::DecidesHand(trick)];
     }
     if nothing_is_at_stake(view, tried) {
         let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));

@@ -7,10 +7,10 @@ pub const TABLE_NOT_REPORTING: &str = "A table does not report";
 /// Says what closing a table that does not report does.
 pub const CLOSING_HELP: &str =
     "Each side gets these points, but no game won and no loners. The round no longer waits for the table.";
-/// Labels the side that moves to the next round's table as if it had won.
-pub const MOVES_AS_WINNER: &str = "Moves on as the winner";
+/// Labels the side that is seated in the next round as if it had won.
+pub const COUNTS_AS_WINNER: &str = "Counts as the winner for the next seats";
 pub const CHOOSE_TEAM: &str = "Choose a team";
-pub const CHOOSE_MOVING_TEAM: &str = "Choose the team that moves on as the winner.";
+pub const CHOOSE_WINNER: &str = "Choose the team that counts as the winner.";
 pub const CHOOSE_TABLE: &str = "Choose a table";
 pub const MOVE_TABLE: &str = "Move a table";
 

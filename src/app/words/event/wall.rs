@@ -128,7 +128,8 @@ pub fn winners_note(state: &EventState) -> Option<String> {
 }
 
 fn first_winners(state: &EventState) -> Option<String> {
-    let winners = winner_lines(state).into_iter().filter(|line| line.is_first).map(|line| line.words);
+    let winners = winner_lines(state).into_iter().filter(|line| line.is_first);
+    let winners = winners.map(|line| crate::words::labeled_unbroken(&line.words));
     Some(winners.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
 }
 

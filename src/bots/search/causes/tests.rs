@@ -28,7 +28,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         (Reason::BetterThan(other), _) => holds_if(bench.lead_over(other) > 0.0),
         (Reason::AtLeastAsGoodAs(card), _) => holds_if(bench.lead_over(Action::Play(card)) > -EQUAL_WORTH_MARGIN / 5.0),
         (Reason::CloseTo(other), _) => holds_if(bench.lead_over(other).abs() < 2.0 * EQUAL_WORTH_MARGIN),
-        (Reason::DecidesHand { .. }, _) => {
+        (Reason::DecidesHand(_), _) => {
             let me = bench.view().seat();
             holds_if(bench.share(bench.done, &|played| played.outcome.facts.taker == Some(me)) > 0.9)
         }

@@ -30,7 +30,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let row = |name: &'static str, of: UsOrThem, SideTotal { tricks, score }: SideTotal| {
         let drawn = span().class("tricks").attr("data-side", side_name(of)).attr("aria-hidden", "true");
         let drawn = drawn.attr("data-n", tricks.to_string());
-        (span().child(name), span().child(drawn).child(say::count_tricks(tricks)), b().child(("Score ", score)))
+        (span().child(name), span().child(drawn).child(say::count_tricks(tricks)), b().child("Score ").child(score))
     };
     let odd = State::new(false);
     let sheet = session.own_sheet();
