@@ -117,10 +117,9 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert_eq!(again, EnteredSheet::Refused("This sheet is entered already: round 1, table 1.".to_owned()));
     // Another sheet of the same table brings another result.
     let other = hall.events.enter(hall.session.id(), &kept(Preset::World, &good(), 7));
-    assert_eq!(
-        other,
-        EnteredSheet::Refused("Not entered: table 1 has reported already, so correct that result.".to_owned())
-    );
+    let EnteredSheet::Refused(told) = other else { panic!("{other:?}") };
+    assert!(told.starts_with("Not entered. Round 1, table 1: "), "{told}");
+    assert!(told.contains(", 8\u{a0}to\u{a0}4, is in already. If this sheet is right, correct that result."), "{told}");
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
     let EnteredSheet::Taken(told) = hall.events.enter(hall.session.id(), &kept(Preset::World, &second, 3)) else {
         panic!()

@@ -27,9 +27,8 @@ impl ClosingForm {
     pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
-        let state = session.event().state();
-        let can_win = sides_in_play(state, seating);
-        let matters = state.has_rounds_left() && state.plan().movement.needs_winner(round);
+        let can_win = sides_in_play(session.event().state(), seating);
+        let matters = does_a_seat_depend_on(session.event().state(), round);
         let table = seating.table;
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
@@ -72,6 +71,11 @@ impl ClosingForm {
             _ => None,
         })
     }
+}
+
+/// Returns whether the seats of the next round depend on who wins in this round.
+fn does_a_seat_depend_on(state: &EventState, round: RoundNo) -> bool {
+    state.has_rounds_left() && state.plan().movement.needs_winner(round)
 }
 
 /// Returns the sides of which somebody is not disqualified.

@@ -44,8 +44,8 @@ impl EventSession {
             Ok(Contribution::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => EnteredSheet::Taken(said::sheet_entered_sentence(self.event().state(), &entry)),
                 Err(why) => {
-                    let same = said::same_sheet_refusal(self.event().state(), &entry);
-                    EnteredSheet::Refused(same.unwrap_or_else(|| self.refusal_sentence(&why)))
+                    let before = said::reported_before_refusal(self.event().state(), &entry);
+                    EnteredSheet::Refused(before.unwrap_or_else(|| self.refusal_sentence(&why)))
                 }
             },
         }

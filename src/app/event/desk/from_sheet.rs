@@ -98,8 +98,8 @@ impl EntryLine {
                 Ok(SheetAtDesk::Incomplete(noted))
             }
             Ok(Contribution::Entry(entry)) => {
-                if let Some(same) = said::same_sheet_refusal(session.event().state(), &entry) {
-                    return Err(self.typed.wrong(same));
+                if let Some(before) = said::reported_before_refusal(session.event().state(), &entry) {
+                    return Err(self.typed.wrong(before));
                 }
                 let found = reported_result(entry).and_then(|(place, result)| {
                     Some((round.tables.iter().find(|table| table.place == place)?, result))

@@ -78,7 +78,7 @@ impl StandingsModel {
 }
 
 fn standings_note(state: &EventState) -> String {
-    let title = wall::standings_title(state);
+    let title = wall::season_table_title(state);
     let winners = wall::champions_note(state).or_else(|| wall::winners_note(state));
     winners.map_or(title.clone(), |winners| format!("{title} · {winners}"))
 }

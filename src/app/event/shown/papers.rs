@@ -312,7 +312,7 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
     let about = match paper {
         Paper::Report => said::report_title(event),
         Paper::DaySchedule | Paper::Calendar => paper.name().to_owned(),
-        Paper::Standings => format!("{}{MIDDLE_DOT}{}", paper.name(), said::wall::standings_title(state)),
+        Paper::Standings => format!("{}{MIDDLE_DOT}{}", paper.name(), said::wall::season_table_title(state)),
         _ => {
             // Seats are those of the last round, also once the season or the playoffs are over.
             let is_seating = matches!(paper, Paper::SeatingByTable | Paper::SeatingByName);

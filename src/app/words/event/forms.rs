@@ -296,13 +296,19 @@ pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
 }
 
-/// Says that the result of a sheet is in already: `This sheet is entered already: round 1, table 1.` `None` if the table
-/// has not reported, or has reported another result.
+/// Says that a table has reported before its sheet came: `This sheet is entered already: round 1, table 1.` If the sheet
+/// says otherwise, says what is in: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5, is in already. If this sheet is
+/// right, correct that result.` `None` if the table has not reported.
 #[must_use]
-pub fn same_sheet_refusal(state: &EventState, entry: &EventEntry) -> Option<String> {
+pub fn reported_before_refusal(state: &EventState, entry: &EventEntry) -> Option<String> {
     let EventEntry::ResultIn { round, table, result } = entry else { return None };
-    let is_same = matches!(state.report(*round, *table), Some(Report::In(before)) if before == result);
-    is_same.then(|| format!("This sheet is entered already: round {round}, table {table}."))
+    let report = state.report(*round, *table).filter(|report| matches!(report, Report::In(_)))?;
+    if *report == Report::In(result.clone()) {
+        return Some(format!("This sheet is entered already: round {round}, table {table}."));
+    }
+    let seating = state.rounds().get(round.index())?.seating.table(*table)?;
+    let known = table_result_entered(state, *round, seating, report);
+    Some(format!("Not entered. {known}, is in already. If this sheet is right, correct that result."))
 }
 
 /// Says why a text cannot be entered as a sheet: `Not entered: the text is longer than any sheet.`

@@ -44,9 +44,10 @@ pub use forms::{
     POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners, entry_refused,
     half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game, match_corrected_note,
     match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order, order_entered,
-    own_cards_sentence, pair_result_entered, place_result_entered, points_of_side_help, protest, result_form_title,
-    round_cannot_begin, round_in_sentence, ruling, same_sheet_refusal, sheet_refused, sheet_without_result,
-    signed_result_differs, table_result_entered, tie_game_sentence, unread_lines_sentence, waiting_for_partner,
+    own_cards_sentence, pair_result_entered, place_result_entered, points_of_side_help, protest,
+    reported_before_refusal, result_form_title, round_cannot_begin, round_in_sentence, ruling, sheet_refused,
+    sheet_without_result, signed_result_differs, table_result_entered, tie_game_sentence, unread_lines_sentence,
+    waiting_for_partner,
 };
 pub use history::{entrants_entered_sentence, entry_in_words, seed_line};
 pub use invented_names::{

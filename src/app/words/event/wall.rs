@@ -287,6 +287,13 @@ pub fn standings_title(state: &EventState) -> String {
     }
 }
 
+/// Says which results a table in the order of the regular season counts, as [`standings_title`] does: after the playoffs
+/// `Regular season`.
+#[must_use]
+pub fn season_table_title(state: &EventState) -> String {
+    figures_of_season(state).map_or_else(|| standings_title(state), |_| super::REGULAR_SEASON.to_owned())
+}
+
 /// Counts the entrants who have no line in the standings of the first round while they play: `58 teams are playing`.
 #[must_use]
 pub fn still_playing_note(state: &EventState, playing: usize) -> String {

@@ -59,7 +59,9 @@ pub const fn one_line_description(preset: Preset) -> &'static str {
         Preset::Valparaiso => "A college tournament: twelve hands, and sudden death if they end in a tie.",
         Preset::Mcallen => "The Golden Age Olympics in Texas: eight hands, and the turn-up stays on the pack.",
         Preset::Progressive => "A party at many tables: eight hands, then the winners move.",
-        Preset::ProgressiveTen => "Plain Euchre: first to ten points. If all pass twice, the dealer must name a suit.",
+        Preset::ProgressiveTen => {
+            "Plain Euchre: first to ten points. If all others pass twice, the dealer must name a suit."
+        }
     }
 }
 

@@ -13,11 +13,9 @@ pub fn version_text(version: &str, build: &str) -> String {
 pub const fn forced_cards_help(chosen: ForcedCards) -> &'static str {
     match chosen {
         ForcedCards::QuickGames => {
-            "In quick games the only legal card plays itself, and so does your last. You always choose what to lead."
+            "In quick games the only legal card plays itself, and so does your last. You choose every other lead."
         }
-        ForcedCards::Always => {
-            "The only legal card plays itself, and so does your last. You always choose what to lead."
-        }
+        ForcedCards::Always => "The only legal card plays itself, and so does your last. You choose every other lead.",
         ForcedCards::Never => "You tap every card yourself, even the only legal one.",
     }
 }
