@@ -107,7 +107,7 @@ pub struct ImportResult {
     /// The number of imported scoresheets, templates and events that were already stored.
     pub sheets_known: usize,
     pub continued: ContinuedCounts,
-    /// Whether the imported text contained settings.
+    /// Whether the settings on this device have changed.
     pub settings: bool,
     /// The owner of the imported copy of everything. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
@@ -299,7 +299,7 @@ fn plan_bundle(
         settings.lesson_progress = settings.lesson_progress.more_advanced(here.lesson_progress);
         let text = to_envelope(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
-        plan.result.settings = true;
+        plan.result.settings = plan.preview.settings;
         plan.writes.push((Settings::KEY.to_owned(), text));
     }
     Ok(plan)

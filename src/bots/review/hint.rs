@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
-use crate::{Decision, FirstLook, MilliPoints, Reason};
+use crate::{Decision, DecisionCost, FirstLook, MilliPoints, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, Going};
@@ -43,9 +43,9 @@ const CLOSE_BELOW: MilliPoints = MilliPoints(200);
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
-    let fine = costs.filter(|(other, cost)| !Grade::of(cost).is_wrong() && !is_long_shot(&look, *other));
-    let least = fine.min_by_key(|(_, cost)| cost.aim).filter(|(_, cost)| cost.aim < CLOSE_BELOW);
-    let close = least.map(|(other, _)| other);
+    let is_fine = |cost: &DecisionCost| !Grade::of(cost).is_wrong() && cost.aim < CLOSE_BELOW;
+    let fine = costs.filter(|(other, cost)| is_fine(cost) && !is_long_shot(&look, *other));
+    let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
     // A decided hand, and that all actions are worth the same, say more than that two actions are close.

@@ -56,8 +56,7 @@ pub(super) fn trumping_in(view: &SeatView, action: Action) -> Reason {
 }
 
 fn trump_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Reason {
-    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
-    let winners: CardSet = knowledge.trumps().iter().filter(takes).collect();
+    let winners = winning_cards(knowledge, trick, knowledge.trumps());
     let opponent_may_trump =
         seats_after(knowledge, trick).any(|seat| seat.side() != knowledge.seat.side() && knowledge.may_trump(seat));
     let may_be_beaten = |card| opponent_may_trump && !knowledge.is_boss(card);
@@ -82,8 +81,9 @@ fn trump_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Reaso
 /// Describes a card played to a trick by the hand that it comes from.
 fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
     let (suit, led) = (knowledge.suit_of(card), knowledge.suit_of(trick.led_card()?));
-    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let cards = knowledge.view.legal().cards_to_play();
+    let winners = winning_cards(knowledge, trick, cards);
+    let (takes, may_lose) = (winners.contains(card), winners != cards);
     let is_trump = suit == knowledge.trump;
     let is_lowest_of = |cards: CardSet| knowledge.lowest(cards) == Some(card);
     let best = trick.card(trick.winner_so_far())?;
@@ -91,22 +91,18 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
         let may_be_beaten = later.any(|seat| knowledge.may_beat(seat, trick));
         return match knowledge.higher_cards_out(card) {
-            _ if !takes(&card) && suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
-            _ if takes(&card) && !may_be_beaten && !cards.iter().all(|card| takes(&card)) => {
-                Some(Reason::TakesPartnersTrick)
-            }
-            _ if !takes(&card) || !may_be_beaten => None,
+            _ if !takes && suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
+            _ if takes && !may_be_beaten && may_lose => Some(Reason::TakesPartnersTrick),
+            _ if !takes || !may_be_beaten => None,
             // A card still out beats the partner's card and not this one.
-            higher if !cards.iter().all(|card| takes(&card)) && higher != knowledge.higher_cards_out(best) => {
-                Some(Reason::PartnerMayBeBeaten(best))
-            }
+            higher if may_lose && higher != knowledge.higher_cards_out(best) => Some(Reason::PartnerMayBeBeaten(best)),
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
             higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
             higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
             _ => None,
         };
     }
-    if takes(&card) {
+    if takes {
         let higher = knowledge.higher_cards_out(card);
         let only_higher = higher.iter().next().filter(|_| higher.len() == 1 && !is_trump);
         return Some(match (is_trump && led != knowledge.trump, only_higher) {
@@ -122,7 +118,6 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
             (false, None) => Reason::Beats(best),
         });
     }
-    let winners: CardSet = cards.iter().filter(takes).collect();
     let high = knowledge.highest(winners);
     match () {
         () if high.is_some() && suit == led && is_lowest_of(cards) => high.map(Reason::StaysLow),
@@ -193,16 +188,14 @@ fn is_highest_trump(knowledge: &CardKnowledge, card: Card) -> bool {
 }
 
 fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
-    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let cards = knowledge.view.legal().cards_to_play();
-    let is_lowest = |of: &dyn Fn(&Card) -> bool| {
-        cards.iter().filter(of).all(|other| knowledge.height(other) >= knowledge.height(card))
-    };
+    let winners = winning_cards(knowledge, trick, cards);
+    let is_lowest_of = |cards: CardSet| cards.iter().all(|other| knowledge.height(other) >= knowledge.height(card));
     let winner = trick.winner_so_far();
     let is_partners = winner == knowledge.seat.partner();
-    if takes(&card) {
-        let wins_cheaply = !is_partners && is_last(knowledge, trick) && is_lowest(&takes);
-        let is_only = cards.iter().filter(takes).count() == 1;
+    if winners.contains(card) {
+        let wins_cheaply = !is_partners && is_last(knowledge, trick) && is_lowest_of(winners);
+        let is_only = winners.len() == 1;
         return wins_cheaply.then_some(if is_only { Reason::OnlyWinner } else { Reason::LowestWinner });
     }
     let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
@@ -215,7 +208,7 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
     // Of cards that are all equally high, none is called the lowest.
-    let is_low = is_lowest(&|_| true) && cards.iter().any(|other| knowledge.height(other) > knowledge.height(card));
+    let is_low = is_lowest_of(cards) && cards.iter().any(|other| knowledge.height(other) > knowledge.height(card));
     trick_left_alone(knowledge, trick, card).filter(|_| is_low)
 }
 
@@ -237,10 +230,16 @@ pub(super) fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<
 /// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
 /// another legal card beats the opponents.
 pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
-    let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
+    let winners = winning_cards(knowledge, trick, knowledge.view.legal().cards_to_play());
     let is_partners = trick.winner_so_far() == knowledge.seat.partner();
-    let could_take = !is_partners && knowledge.view.legal().cards_to_play().iter().any(takes);
-    if takes(card) || could_take { None } else { who_has_trick(knowledge, trick) }
+    let could_take = !is_partners && !winners.is_empty();
+    if winners.contains(card) || could_take { None } else { who_has_trick(knowledge, trick) }
+}
+
+/// Returns which of the cards beat those on the table.
+#[inline(never)]
+fn winning_cards(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> CardSet {
+    cards.iter().filter(|card| trick.is_beaten_by(*card, knowledge.trump)).collect()
 }
 
 /// Returns whether the deciding seat plays last to the trick.
@@ -461,7 +460,9 @@ mod tests {
         for (hand, laid, expected) in [
             ("9C AC TH QD", "9C", Some(Reason::TakesPartnersTrick)),
             ("9C AC TH QD", "TH", Some(Reason::PartnerHasTrick)),
-            ("9C AC TH QD", "QD", Some(Reason::OnlyOne(Suit::Diamonds))),
+            ("9C AC JD QH", "QH", Some(Reason::OnlyOne(Suit::Hearts))),
+            // Only one diamond is still out, so there will hardly be one to trump.
+            ("9C AC TH QD", "QD", None),
             ("9C AC TC JC", "9C", None),
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
