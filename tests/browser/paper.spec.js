@@ -220,10 +220,12 @@ for (const size of Object.keys(SIZES)) {
       const whole = [box, ...box.children].every((part) => part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight);
       return !whole || ![...box.querySelectorAll(".name, .points")].every(inside);
     }).map((box) => box.innerText));
-    // Nor is anything cut on a tablet's screen.
-    for (const width of [700, 1024]) {
+    // Nor is anything cut on a screen, and the final is in sight.
+    const scrolled = () => page.locator(".bracket > .scroll").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    for (const width of [700, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await cut(), `${width} pixels wide`).toEqual([]);
+      expect(await scrolled(), `${width} pixels wide`).toBe(0);
     }
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: Math.floor((SIZES[size][0] - 68) * 4 / 3), height: 900 });
