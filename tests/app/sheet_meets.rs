@@ -319,6 +319,10 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let sheet = at.begin(&tab, &at.form()).unwrap();
     assert_eq!(Evening::of(device.clone(), sheet.clone()).open.round_label().as_deref(), Some("Round 1"));
 
+    // Whoever reads the code again goes on with the sheet of this round.
+    let again = |round| NewSheetAtEvent::of(&tab, &code, &first_player(&code, sides.ns), round);
+    assert_eq!(again(0), Some(NewSheetAtEvent::KeptSheet(sheet.clone())));
+
     // A finished sheet still contributes nothing until it is signed.
     let mut evening = Evening::of(device.clone(), sheet);
     let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
@@ -685,7 +689,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
         let id = at.begin(&tab, &at.form()).unwrap();
         assert_eq!(
             NewSheetAtEvent::of(&tab, &code, &first_player(&code, who), 0),
-            Some(NewSheetAtEvent::Kept(id.clone()))
+            Some(NewSheetAtEvent::KeptCard(id.clone()))
         );
         let mut evening = Evening::of(device.clone(), id.clone());
         if waits {

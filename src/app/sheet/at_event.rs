@@ -5,7 +5,7 @@ use super::new::begin;
 use super::outside::SheetOutside;
 use super::stored_sheets::{StoredSheet, own_sheets};
 use crate::forms::{FieldErrors, Form};
-use crate::save::{self, Id};
+use crate::save::{self, Id, SheetRound};
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Side};
 use event::{
@@ -50,7 +50,9 @@ pub struct PersonAtEvent {
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewSheetAtEvent {
     /// The person continues the personal card that they have kept in earlier rounds.
-    Kept(Id<Sheet>),
+    KeptCard(Id<Sheet>),
+    /// The person has begun the sheet of the table in this round already.
+    KeptSheet(Id<Sheet>),
     /// The person begins a new sheet.
     New(Box<PersonAtEvent>),
 }
@@ -82,7 +84,8 @@ impl NewSheetAtEvent {
         Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, code.round, template, teams, game)))
     }
 
-    /// Returns the personal card that the person already keeps at this event, or else a new sheet.
+    /// Returns the personal card that the person already keeps at this event, or the sheet of the table and round, or else a
+    /// new sheet.
     fn prepare(world: &dyn SheetOutside, new: PersonAtEvent) -> NewSheetAtEvent {
         let continues = |kept: &StoredSheet| {
             let heading = kept.sheet.heading();
@@ -91,14 +94,33 @@ impl NewSheetAtEvent {
                 && heading.template == new.template
                 && !kept.sheet.is_finished()
         };
-        match own_sheets(world, 12).find(continues) {
-            Some(kept) => NewSheetAtEvent::Kept(kept.id),
-            None => NewSheetAtEvent::New(Box::new(new)),
-        }
+        let of_table = |kept: &StoredSheet| new.is_sheet_of_table(world, kept);
+        let card = own_sheets(world, MOST_SEARCHED).find(continues).map(|kept| NewSheetAtEvent::KeptCard(kept.id));
+        let sheet = || own_sheets(world, MOST_SEARCHED).find(of_table).map(|kept| NewSheetAtEvent::KeptSheet(kept.id));
+        card.or_else(sheet).unwrap_or_else(|| NewSheetAtEvent::New(Box::new(new)))
     }
 }
 
+/// The number of the latest sheets among which a sheet of the event is searched.
+const MOST_SEARCHED: usize = 12;
+
+/// A sheet of an event of the same name that was begun longer ago belongs to another evening. In milliseconds.
+const SAME_EVENING: u64 = 12 * 60 * 60 * 1000;
+
 impl PersonAtEvent {
+    /// Returns whether a stored sheet is the one of this table in this round.
+    fn is_sheet_of_table(&self, world: &dyn SheetOutside, kept: &StoredSheet) -> bool {
+        let heading = kept.sheet.heading();
+        let table = kept.sheet.state().games.last().and_then(|game| game.seating.table);
+        let of_round = |known: &SheetRound| known.sheet == kept.id && known.round == self.round;
+        self.template.form == SheetKind::Table
+            && heading.event == self.event
+            && table.is_some()
+            && table == self.game.place.table
+            && world.now().saturating_sub(heading.id.begun) < SAME_EVENING
+            && save::load_sheet_rounds(world.storage()).iter().any(of_round)
+    }
+
     fn new(event: &str, round: RoundNo, template: Template, fixed_partners: bool, game: ProposedGame) -> PersonAtEvent {
         PersonAtEvent { template, fixed_partners, event: event.chars().take(LONGEST_NAME).collect(), round, game }
     }

@@ -98,7 +98,7 @@ pub struct WaitingEvent {
     pub strange_signers: Option<String>,
 }
 
-/// Returns the real events that wait for results and in which the people on the sheet sit together. If the sheet fits some
+/// Returns the real events that wait for results, or have them all, and in which the people on the sheet sit together. If the sheet fits some
 /// of them as it stands, returns only those. The latest comes first, and at most [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
@@ -106,15 +106,16 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
     let waiting = kept.iter().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
         let mut event = kept.practice.is_none().then(|| kept.event().ok())??;
-        if !matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_)) {
-            return None;
-        }
         let title = plan_title(event.state().plan());
         let state = event.state();
         let entered = state.entrants().filter(|who| state.joined_team(*who).is_none()).count();
         let label = add_to_one_of_label(&title, entered, &time_in_words(world, kept.last_changed));
         let brought = contribution(event.state(), &[], sheet);
         let fits = brought.is_ok();
+        // Once all tables have reported, only a sheet of one of them is of interest: the event says what it has already.
+        if !fits && !matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_)) {
+            return None;
+        }
         // A personal card need not name everybody at the table.
         let is_card = sheet.template().form == SheetKind::Personal;
         if !fits && !is_card && !sheet_sits_in(event.state(), sheet) {

@@ -5,10 +5,12 @@ use super::fields::{game_fields, left_opponent, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
+use app::save::Id;
 use app::sheet::{NameChoice, NameChoices, NameGroup, NewSheetAtEvent, OwnSeat, PersonAtEvent, ScannedCode};
 use app::words::sheet::from_event::{self as said, SeatCard};
 use app::words::sheet::new;
 use event::HandedEvent;
+use scoresheet::Sheet;
 
 /// Draws the screen for the text of a code, which may be one of several parts.
 pub fn from_event(text: &str) -> AnyElement {
@@ -87,9 +89,8 @@ fn own_seat(seat: OwnSeat, chosen: Chosen) -> AnyElement {
     let card = seat_card(&seat.card);
     let drawn = match seat.sheet {
         None => card,
-        Some(NewSheetAtEvent::Kept(id)) => {
-            group().child(card).child(p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")))
-        }
+        Some(NewSheetAtEvent::KeptCard(id)) => kept_sheet(card, id, "Go on with your card"),
+        Some(NewSheetAtEvent::KeptSheet(id)) => kept_sheet(card, id, "Go on with your sheet"),
         Some(NewSheetAtEvent::New(at)) => new_sheet(*at, card),
     };
     let other = act_button("btn plain", "Choose another name", move |_| {
@@ -97,6 +98,11 @@ fn own_seat(seat: OwnSeat, chosen: Chosen) -> AnyElement {
         focus_after_draw(".name-choice");
     });
     group().child(drawn).child(button_row(other))
+}
+
+/// Draws the way to a sheet that the person keeps already, below the person's seat.
+fn kept_sheet(card: AnyElement, id: Id<Sheet>, words: &str) -> AnyElement {
+    group().child(card).child(p().child(link_to("btn primary", Route::Sheet(id), words)))
 }
 
 fn seat_card(card: &SeatCard) -> AnyElement {
