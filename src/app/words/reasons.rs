@@ -410,7 +410,7 @@ mod tests {
     #[test]
     fn a_bot_says_of_itself_what_a_hint_says_to_somebody() {
         let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
-        assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
+        assert_eq!(own(Reason::CannotWin), "I can't win this trick: my least useful card goes.");
         assert_eq!(own(Reason::PartnerHasIt { certain: false }), "My partner should win this trick.");
         assert_eq!(own(Reason::PartnerHasIt { certain: true }), "My partner has this trick.");
         assert_eq!(own(Reason::ScoreSaysWait(UsAndThem { us: 8, them: 9 })), "At 8\u{2013}9 a pass wins more games.");

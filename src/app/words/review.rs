@@ -739,7 +739,7 @@ mod tests {
             ("You go alone: 3 sure tricks", "Cy goes alone: 3 sure tricks"),
             (
                 "You can't win this trick: your least useful card goes",
-                "Cy can't win this trick, so Cy's least useful card goes",
+                "Cy can't win this trick: Cy's least useful card goes",
             ),
             ("You almost always take all five", "Cy almost always takes all five"),
             ("You make it about half the time", "Cy makes it about half the time"),

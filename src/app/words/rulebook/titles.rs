@@ -60,7 +60,7 @@ pub const fn one_line_description(preset: Preset) -> &'static str {
         Preset::Mcallen => "The Golden Age Olympics in Texas: eight hands, and the turn-up stays on the pack.",
         Preset::Progressive => "A party at many tables: eight hands, then the winners move.",
         Preset::ProgressiveTen => {
-            "Plain Euchre: first to ten points. If all others pass twice, the dealer must name a suit."
+            "Plain Euchre: first to ten points. If all others pass twice, the dealer must name trump."
         }
     }
 }
