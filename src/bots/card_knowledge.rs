@@ -114,7 +114,7 @@ impl<'v> CardKnowledge<'v> {
     /// Returns whether so few cards of a suit are still out that some opponent surely has none.
     #[inline(never)]
     pub fn is_nearly_gone(&self, suit: Suit) -> bool {
-        (self.cards_out & self.cards_of_suit(suit)).len() < 2
+        (self.cards_out & self.cards_of_suit(suit)).len() < self.opponents().count()
     }
 
     pub fn trumps_out(&self) -> CardSet {

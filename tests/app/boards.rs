@@ -7,7 +7,7 @@ use app::event::boards::{
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
 use app::words::event::corrections::consequence_lines;
-use app::words::event::{entrant_name, playoff_match_name, round_title};
+use app::words::event::{entrant_name, playoff_match_name, round_title, wall};
 use cards::{BySide, Random, Seed, Side};
 use event::{
     ClockChange, ClockPlan, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
@@ -939,6 +939,8 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
         ("Final order".to_owned(), Some("Points from the regular season".to_owned())),
         "a line marks the champion"
     );
+    let of_season = wall::season_table_title(event.state());
+    assert_eq!(of_season, "Regular season", "the desk's table keeps the order of the season");
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];

@@ -265,7 +265,7 @@ fn an_older_copy_counts_no_drill_back() {
     let text = export_everything(&there).unwrap();
     for changes in [true, false] {
         assert_eq!(preview(&here, &text).unwrap().settings, changes);
-        import(&here, &text, || fresh(&mut 0)).unwrap();
+        assert_eq!(import(&here, &text, || fresh(&mut 0)).unwrap().settings, changes, "as the preview said");
     }
     let both = load::<Settings>(&here, Settings::KEY).unwrap().ready().unwrap();
     assert_eq!(

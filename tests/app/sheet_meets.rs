@@ -390,6 +390,16 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     event.record(9, entry.clone()).unwrap();
     store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
     assert_eq!(event_with_result(&tab, &evening.open.sheet()), Some(title(&event)));
+    // Once every table has reported, the event still says what it has of this sheet, and others are not offered.
+    let mut full = event.clone();
+    let EventEntry::ResultIn { round, result, .. } = entry.clone() else { panic!("{entry:?}") };
+    for table in full.state().still_out() {
+        full.record(9, EventEntry::ResultIn { round, table, result: result.clone() }).unwrap();
+    }
+    store_event(device.memory(), &own.0, &SavedEvent::of(&full, None, 9)).unwrap();
+    assert_eq!(offered(&evening), std::slice::from_ref(&own));
+    assert!(waiting(&evening).iter().all(|of| !of.takes_sheet));
+    store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);
     let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());
     let Report::In(points) = event.state().rounds()[0].reports[0].clone() else { panic!("a result") };

@@ -1,7 +1,7 @@
 //! Whether verdicts can be believed: a hint is never blamed, errors are as large as stated, and a club player would nod.
 
 use bots::review::{Effort, Grade, HintQuestion, Reviewing, TaskQuestion, compare_actions, judge};
-use bots::{Level, Reason};
+use bots::{Level, MilliPoints, Reason};
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::Action;
 use rules::view::LabQuestion;
@@ -60,6 +60,7 @@ fn whoever_follows_a_hint_or_does_what_is_close_is_not_blamed() {
                 if let Reason::CloseTo(other) = reason {
                     let other = judge(&view, other, EFFORT, question.seed).unwrap();
                     assert!(!other.grade().is_wrong(), "{seed} {at}: {other:?}");
+                    assert!(other.cost.aim < MilliPoints(200), "{seed} {at}: as good? {other:?}");
                     close += 1;
                 }
             }

@@ -98,8 +98,9 @@ pub struct WaitingEvent {
     pub strange_signers: Option<String>,
 }
 
-/// Returns the real events that wait for results, or have them all, and in which the people on the sheet sit together. If the sheet fits some
-/// of them as it stands, returns only those. The latest comes first, and at most [`MOST_OFFERED`] are returned.
+/// Returns the real events in which the people on the sheet sit together, and which wait for results or have that of the
+/// sheet's table. If the sheet fits some of them as it stands, returns only those. The latest comes first, and at most
+/// [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
     let strange = strange_signers(&sheet.view(), sheet.heading().own);

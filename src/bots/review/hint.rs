@@ -38,12 +38,12 @@ impl HintQuestion {
 
 /// An action that seems to cost at least this much, in thousandths of a point, is not called about as good, although
 /// nobody is blamed for it as long as the cost is uncertain.
-const CLOSE_BELOW: MilliPoints = MilliPoints(200);
+const AS_GOOD_BELOW: MilliPoints = MilliPoints(200);
 
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
-    let is_fine = |cost: &DecisionCost| !Grade::of(cost).is_wrong() && cost.aim < CLOSE_BELOW;
+    let is_fine = |cost: &DecisionCost| !Grade::of(cost).is_wrong() && cost.aim < AS_GOOD_BELOW;
     let fine = costs.filter(|(other, cost)| is_fine(cost) && !is_long_shot(&look, *other));
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();

@@ -5,14 +5,14 @@
 //! pages is drawn as a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
 //! A drawing that would repeat what the list says is left out, and so is a listed match that waits for listed matches. The
 //! open matches then have whole names in full letters. Rather than breaking a person's name twice, the drawing has fewer
-//! rounds.
-//! Once the final is on, rounds before the semifinals no longer have pages of their own.
+//! rounds. Once the final is on, rounds before the semifinals no longer have pages of their own.
 
 use std::cmp::Reverse;
 
 use super::{SideLine, TableLine, TableStatus, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use crate::words::event::{playoffs, wall};
+use crate::words::with_short_end;
 use event::{EntrantKind, EventState};
 
 /// The number of lines of text that fit below each other on the wall.
@@ -401,6 +401,22 @@ fn fit_columns<'a, 'b>(
 const FULL_SCALE: usize = 100;
 
 impl WallBracket {
+    /// Returns the drawing with names that are not broken before a last letter, where the columns are wide enough.
+    #[must_use]
+    pub fn with_short_ends(&self) -> DrawnBracket {
+        let mut drawn = self.last_rounds.clone();
+        for (round, width) in drawn.rounds.iter_mut().zip(&self.column_widths) {
+            for side in round.matches.iter_mut().flat_map(|of| &mut of.sides) {
+                let joined = with_short_end(&side.name);
+                let fits = |word: &str| word.chars().count() + " &".len() + LETTERS_BESIDE_FIRST_NAME <= *width;
+                if joined.split(' ').all(fits) {
+                    side.name = joined;
+                }
+            }
+        }
+        drawn
+    }
+
     /// Returns the matches of the list. Those that are being played stand first.
     pub fn listed_matches(&self) -> impl Iterator<Item = &TableLine> {
         let is_running = |line: &&TableLine| line.status.is_some() && !self.shares_page;

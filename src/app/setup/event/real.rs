@@ -192,8 +192,8 @@ impl RealEventForm {
     }
 
     /// Returns a sentence about how often people meet the same partners and opponents in this schedule, and the number of
-    /// tables. People who wait for a partner do not count. `None` if the form cannot be parsed yet, or
-    /// nobody is entered.
+    /// tables. People who wait for a partner do not count. `None` if the form cannot be parsed yet,
+    /// or nobody is entered.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;

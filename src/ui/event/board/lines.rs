@@ -9,7 +9,6 @@ use app::event::boards::{
     BoardLines, BoardModel, CodeContent, OpenTieLines, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine,
     TableStatus, WallBracket, WallLayout, code_pages,
 };
-use app::event::shown::DrawnBracket;
 use app::words::event::wall;
 use app::words::with_short_end;
 
@@ -191,24 +190,6 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 /// The attribute of a bracket that holds the size of its letters in percent.
 pub const SCALE: &str = "data-scale";
 
-/// The letters beside a name in a column of a bracket.
-const LETTERS_BESIDE_NAME: usize = 8;
-
-/// Returns the drawing with names that are not broken before a last letter, if the columns are wide enough.
-fn with_short_ends(of: &WallBracket) -> DrawnBracket {
-    let mut drawn = of.last_rounds.clone();
-    for (round, width) in drawn.rounds.iter_mut().zip(&of.column_widths) {
-        for side in round.matches.iter_mut().flat_map(|of| &mut of.sides) {
-            let joined = with_short_end(&side.name);
-            let fits = |word: &str| word.chars().count() + " &".len() + LETTERS_BESIDE_NAME <= *width;
-            if joined.split(' ').all(fits) {
-                side.name = joined;
-            }
-        }
-    }
-    drawn
-}
-
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     // The style sheet takes these lists for children of the bracket.
     let early = of.list_pages().into_iter().map(|page| match &of.list_form {
@@ -219,7 +200,7 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
     });
     let draw = if of.names_matches { bracket_with_match_names } else { bracket };
     let is_drawn = !of.last_rounds.rounds.is_empty() || of.last_rounds.champion.is_some();
-    let drawn = is_drawn.then(|| draw(&with_short_ends(of)));
+    let drawn = is_drawn.then(|| draw(&of.with_short_ends()));
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = all.attr("data-named", of.names_matches.then_some(""));
