@@ -398,10 +398,13 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.getByRole("radio", { name: "Papers" }).check();
   await page.getByRole("radio", { name: "Code for phones" }).check();
   const buffer = await page.getByRole("link", { name: "Code for phones" }).screenshot();
-  await page.goto("#/sheets");
-  await button(page, "Scan a code").click();
-  await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
-  await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
+  const scan = async () => {
+    await page.goto("#/sheets");
+    await button(page, "Scan a code").click();
+    await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
+    await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
+  };
+  await scan();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
   const [, table] = told.match(/^Table (\d)\s+You are Dan\s+You and your partner sit (?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
   const left = page.getByRole("radiogroup", { name: "Who sits on your left?" });
@@ -424,6 +427,11 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await expect(button(page, "Show to the desk")).toBeInViewport();
   await expect(button(page, "Next game, same people")).toHaveCount(0);
   await expect(page.getByText(`Table ${table}`).first()).toBeVisible();
+  // Whoever scans the code again goes on with that sheet.
+  await scan();
+  await expect(button(page, "Begin the sheet")).toHaveCount(0);
+  await page.getByRole("link", { name: "Go on with your sheet" }).click();
+  await expect(page.getByText("The sheet is signed and locked")).toBeVisible();
   await page.goto("#/events/in/BW1.broken");
   await expect(page.getByRole("alert")).toContainText("wrong or missing");
 });
@@ -709,6 +717,10 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await expect(line(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
+  // Once every table has reported, the sheet still hears what the event has.
+  await page.goto(good);
+  await adding.getByRole("button", { name: /^Add to / }).click();
+  await expect(adding.getByRole("alert")).toHaveText("This sheet is entered already: round 1, table 1.");
 });
 
 /** Creates a real event with these names; its first round is about to begin. */
