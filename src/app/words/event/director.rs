@@ -8,7 +8,7 @@ pub const TABLE_NOT_REPORTING: &str = "A table does not report";
 pub const CLOSING_HELP: &str =
     "Each side gets these points, but no game won and no loners. The round no longer waits for the table.";
 /// Labels the side that is seated in the next round as if it had won.
-pub const COUNTS_AS_WINNER: &str = "Counts as the winner for the next seats";
+pub const COUNTS_AS_WINNER: &str = "Counts as the winner for the next round";
 pub const CHOOSE_TEAM: &str = "Choose a team";
 pub const CHOOSE_WINNER: &str = "Choose the team that counts as the winner.";
 pub const CHOOSE_TABLE: &str = "Choose a table";
