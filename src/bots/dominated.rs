@@ -5,6 +5,8 @@
 //! certainly wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is
 //! kept. Start with [`find_dominating_card`].
 
+use std::cmp::Reverse;
+
 use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;
 use super::last_tricks::LastTricks;
@@ -12,7 +14,7 @@ use super::solver::Solver;
 use super::{Decision, Reason};
 use cards::{Card, CardSet};
 use rules::view::SeatView;
-use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_of_suit, is_trump};
+use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_of_suit, is_trump, power};
 
 /// Number of layouts tried for a decision at the table. Because they are spread evenly, they almost always show a card
 /// that is better in one layout of a hundred.
@@ -28,8 +30,8 @@ pub struct DominatingCard {
     pub layouts: u32,
 }
 
-/// Returns the card that dominates `done`. Among several, returns the one that is better in the most layouts. `None` if
-/// `done` is not dominated, or cannot be played now.
+/// Returns the card that dominates `done`. Among several, returns the one that is better in the most layouts, and the
+/// lowest of equals. `None` if `done` is not dominated, or cannot be played now.
 ///
 /// Tries all layouts that the view allows. If there are more than `most`, tries `most` of them, spread evenly from a
 /// start drawn with `seed`.
@@ -55,14 +57,17 @@ const MOST_CARDS_TO_TRY: usize = 3;
 /// Replaces a dominated card by the better one in the last three tricks. This needs no solver, so the page can call it
 /// before the searching code is loaded.
 pub(super) fn replace_dominated_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
+    replace_card(decision, |card| find_dominating_card_in_last_tricks(view, card))
+}
+
+/// Like [`find_dominating_card`], in the last three tricks. `None` before.
+pub(super) fn find_dominating_card_in_last_tricks(view: &SeatView, done: Card) -> Option<DominatingCard> {
     if view.hand().len() > MOST_CARDS_TO_TRY {
-        return decision;
+        return None;
     }
-    replace_card(decision, |card| {
-        let last = LastTricks::new(view.public())?;
-        compare_with_other_cards(view, card, LAYOUTS_AT_TABLE, 0, |layout| {
-            Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
-        })
+    let last = LastTricks::new(view.public())?;
+    compare_with_other_cards(view, done, LAYOUTS_AT_TABLE, 0, |layout| {
+        Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
     })
 }
 
@@ -113,7 +118,10 @@ fn compare_with_other_cards(
             return None;
         }
     }
-    rivals.into_iter().filter(|rival| rival.better_in > 0).max_by_key(|rival| rival.better_in)
+    let trump = view.public().contract()?.trump;
+    let height = |card: Card| power(card, effective_suit(card, trump), trump);
+    let better = rivals.into_iter().filter(|rival| rival.better_in > 0);
+    better.max_by_key(|rival| (rival.better_in, Reverse(height(rival.card))))
 }
 
 /// Returns whether the score of the hand is certain, counting the seat's trumps that nothing can beat as tricks.

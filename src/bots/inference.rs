@@ -6,7 +6,7 @@ use super::deal_sample::{Layout, SamplePlayer};
 use super::determinize::Determinizer;
 use super::policy_net;
 use super::search::settings::SearchSettings;
-use cards::{CardSet, Random, Seat};
+use cards::{Card, CardSet, Random, Seat};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Phase, PublicDeal, SeenAction};
 
@@ -228,12 +228,21 @@ impl PastAction {
                 floor + (1.0 - floor) * bid_likelihood(*opponents, &view, legal, action, search)
             }
             Action::Discard(_) | Action::Play(_) if search.unexpected_card_percent >= 100 => 1.0,
+            Action::Discard(card) if wastes_trump(&view, card) => WASTED_TRUMP_LIKELIHOOD,
             Action::Discard(_) | Action::Play(_) => {
                 let same = opponents.choose_action(&view) == action;
                 if same { 1.0 } else { f64::from(search.unexpected_card_percent) / 100.0 }
             }
         }
     }
+}
+
+/// The likelihood that a dealer discards a trump although the hand holds other cards.
+const WASTED_TRUMP_LIKELIHOOD: f64 = 0.001;
+
+fn wastes_trump(view: &SeatView, card: Card) -> bool {
+    let trumps = view.public().contract().map_or(CardSet::EMPTY, |contract| contract.trump.cards());
+    trumps.contains(card) && !(view.hand() - trumps).is_empty()
 }
 
 /// The likelihood, from 0 to 1, that a player of this kind makes the bid.

@@ -136,6 +136,8 @@ pub enum Reason {
     BetterThan(Action),
     /// Is worth as much as every other action.
     AsGood,
+    /// Whichever card is played, the call stays made or lost, because one side has its three tricks.
+    CallIsDecided,
     /// Whichever card is played, the own side makes its call in this many of a hundred sampled layouts.
     OwnCallEitherWay { in_hundred: u8 },
     /// Whichever card is played, the opponents make their call in this many of a hundred sampled layouts.
@@ -219,6 +221,10 @@ pub enum Reason {
     BestLeft(Suit),
     /// Plays a card of another suit than trump. Of the cards still out, only this one is higher.
     OnlyHigher(Card),
+    /// Plays the best trump left.
+    BestTrump,
+    /// Plays a trump. Of the trumps still out, only this one is higher.
+    OnlyTrumpAbove(Card),
     /// Gets rid of the only card of this suit, and still holds a trump.
     OnlyOne(Suit),
     /// Plays a low card and keeps this high one.
@@ -283,6 +289,7 @@ impl Reason {
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)
                 | Reason::AsGood
+                | Reason::CallIsDecided
                 | Reason::OwnCallEitherWay { .. }
                 | Reason::TheirCallEitherWay { .. }
                 | Reason::PartnerExpects
@@ -316,6 +323,8 @@ impl Reason {
             self,
             Reason::BestLeft(_)
                 | Reason::OnlyHigher(_)
+                | Reason::BestTrump
+                | Reason::OnlyTrumpAbove(_)
                 | Reason::OnlyOne(_)
                 | Reason::StaysLow(_)
                 | Reason::LowestOutside

@@ -315,16 +315,16 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Ten of Spades. Your partner is winning it: your lowest goes.",
         "Queen of Spades. The rest are yours.",
         "Pass. For clubs you have the right and an ace outside: you'd be euchred too often.",
-        "Ace of Diamonds. Your ace: it wins unless somebody is out of diamonds.",
+        "Ace of Diamonds. Your ace: it wins unless an opponent is out of diamonds.",
         "Queen of Diamonds. You keep the jack of clubs for later.",
         "Jack of Clubs. It is for your third trick, which euchres them.",
-        "Ten of Hearts. They are euchred whichever card you play.",
+        "Ten of Hearts. They are euchred almost every time whichever card you play.",
         "Alone. You call hearts: right, left, nine and two aces outside.",
         "Discard the queen of diamonds. Your least useful card: the lowest that isn't trump.",
         "Nine of Hearts. Your nine is enough: you keep the right bower.",
         "Jack of Hearts. You lead trump to draw theirs.",
         "Jack of Diamonds. You lead trump to draw theirs.",
-        "Ace of Clubs. Your ace: it wins unless somebody is out of clubs.",
+        "Ace of Clubs. Your ace: it wins unless an opponent is out of clubs.",
     ];
     assert_eq!(hints.into_inner(), expected);
 }

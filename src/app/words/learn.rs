@@ -278,12 +278,12 @@ pub const GO_ALONE: LessonText = LessonText {
     says: "A maker may play without a partner. All five tricks alone score four points, and two with a partner. Three or \
         four tricks score one either way. You hold the four best spades and an ace: which bid could win you four?",
     right: "Right: you go alone, against both of them.",
-    wrong: "Not quite: with Nora in the hand, even all five tricks score only two points.",
+    wrong: "Not quite: only a bid alone could win you four points.",
 };
 pub const WHO_SITS_OUT: LessonText = LessonText {
     says: "When you go alone, somebody puts their cards down and sits out. Who?",
     right: "Right: your partner, whose cards stay face down.",
-    wrong: "Not quite: both opponents play against you.",
+    wrong: "Not quite: you play on, and both opponents play against you.",
 };
 pub const POINTS_FOR_LONE_MARCH: LessonText = LessonText {
     says: "The hand is over. You went alone and took all five tricks. How many points?",

@@ -63,7 +63,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ScoreSaysWait(score) => return at_score(score, "a pass wins more games"),
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
-        Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
         Reason::LeadsBest | Reason::WinsWithBest => "It is the highest left in its suit",
@@ -98,6 +97,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It is for your third trick, which makes the call",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It is for your third trick, which euchres them",
         Reason::AsGood => "It makes no difference here",
+        Reason::CallIsDecided => "The call is decided, and no card is worth more than another",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
         }
@@ -114,7 +114,7 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
         }
         Reason::AceUnlessVoid(suit) => {
-            return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
+            return format!("Your ace: it wins unless an opponent is out of {}", suit_in_text(suit));
         }
         Reason::HoldsLittle { trumps, aces } => {
             let trumps = match trumps {
@@ -123,7 +123,8 @@ pub fn reason_sentence(reason: Reason) -> String {
                 2 => "Two trumps without a bower",
                 _ => "Three trumps without a bower",
             };
-            return format!("{trumps} and {} ace outside: too little to call", if aces == 0 { "no" } else { "one" });
+            let aces = ["no ace", "one ace"].get(usize::from(aces)).copied().unwrap_or("two aces");
+            return format!("{trumps} and {aces} outside: too little to call");
         }
         Reason::NamesLater { suit, upcard } => {
             return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
@@ -131,6 +132,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
         Reason::OnlyHigher(above) => return format!("In its suit, only the {} is still out above it", card(above)),
+        Reason::BestTrump => "No higher trump is out",
+        Reason::OnlyTrumpAbove(above) => return format!("Only the {} still beats it", card(above)),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
@@ -155,9 +158,9 @@ pub fn reason_sentence(reason: Reason) -> String {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
                 (Trump::Suit(of), 0) => return format!("You have no {}", suit_in_text(of)),
+                (_, 0) => held,
                 (_, 1) if aces.is_empty() => format!("only the {held}"),
-                (_, 1) => format!("the {held}"),
-                _ => held,
+                _ => format!("the {held}"),
             };
             return format!("For {} you have {held}", trump_in_text(trump));
         }
@@ -166,7 +169,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
         Reason::OnlyWinner => "Only this card wins the trick",
         Reason::MadeTrump => "You lead trump, as the maker should",
-        Reason::PartnerMadeTrump => "You lead trump: your partner made it",
+        Reason::PartnerMadeTrump | Reason::ReturnsTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "A new deal is worth more on average",
         Reason::KeepsHand => "You keep your cards as they are",
@@ -179,11 +182,10 @@ pub fn reason_sentence(reason: Reason) -> String {
     plain.to_owned()
 }
 
-/// Says how often a call succeeds, whichever card is played. `ends` has the words for never and always.
+/// Says how often a call succeeds, whichever card is played. `never` and `always` are words for it without a number.
 fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
     let happens = if in_hundred < SELDOM_PERCENT { never } else { always };
     let often = match in_hundred {
-        0 | 100 => return format!("{happens} whichever card you play"),
         SELDOM_PERCENT..95 => frequency_text(in_hundred),
         _ => "almost every time",
     };
@@ -215,33 +217,13 @@ fn whose_trick(reason: Reason) -> String {
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
-        [Reason::CloseTo(other), fact]
-            if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
-        {
-            let told = match fact {
-                // What a maker should do is not about as good as something else.
-                Reason::MadeTrump => "You lead trump".to_owned(),
-                fact => reason_sentence(*fact),
-            };
-            let other = match fact {
-                // Every other card leaves the trick to the opponents.
-                Reason::OnlyWinner => "Letting it go".to_owned(),
-                _ => capitalized(&action_as_noun(*other)),
-            };
-            vec![format!("{told}. {other} is about as good")]
-        }
-        [Reason::CloseTo(other), between] => {
-            let told = match between {
-                Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
-                    ", which can wait for a later trick".to_owned()
-                }
-                Reason::GainsIfTheyCall { .. } => ": if they call it, you gain too".to_owned(),
-                between => format!(": {}", uncapitalized(&reason_sentence(*between))),
-            };
-            vec![format!("About as good as {}{told}", action_as_noun(*other))]
-        }
+        [Reason::CloseTo(other), why] => vec![close_sentence(*other, *why)],
         [Reason::KeepsForLater(kept), trick] => {
             vec![format!("{}: you keep the {} for later", capitalized(&whose_trick(*trick)), card(*kept))]
+        }
+        [Reason::KeepsTrumps(kept), trick] => {
+            let trumps = if *kept == 1 { "trump" } else { "trumps" };
+            vec![format!("{}: you save your {trumps}", capitalized(&whose_trick(*trick)))]
         }
         [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]
@@ -253,7 +235,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             let held = reason_sentence(Reason::HoldsForCall { trump: *trump, trumps: *trumps, aces: *aces });
             let told = match why {
                 Reason::UpcardToOpponent(upcard) => {
-                    let joint = if trumps.is_empty() { "and" } else { "but" };
+                    let joint = if trumps.len() < 2 { "and" } else { "but" };
                     return vec![format!("{held}, {joint} the {} goes to an opponent", card(*upcard))];
                 }
                 Reason::TooWeak => "too weak",
@@ -263,15 +245,67 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             };
             vec![format!("{held}: {told}")]
         }
-        _ => {
+        [Reason::Calls { .. }, more @ ..] => {
             let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
-            if let [Reason::Calls { .. }, Reason::UpcardToPartner(_), ..] = all {
-                let upcard = told.remove(1);
-                told[0] = format!("{}. {upcard}", told[0]);
+            if let Some(n) = more.iter().position(|reason| completes_call(*reason)) {
+                let why = told.remove(n + 1);
+                told[0] = format!("{}. {why}", told[0]);
             }
             told
         }
+        _ => all.iter().copied().map(reason_sentence).collect(),
     }
+}
+
+/// Returns whether a player would tell this reason for a call together with the cards in hand.
+const fn completes_call(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::UpcardToPartner(_)
+            | Reason::KeepsRightBower(_)
+            | Reason::FitsSeat(_)
+            | Reason::Stuck
+            | Reason::CannotWait(_)
+            | Reason::Sweeps { .. }
+    )
+}
+
+/// Says why an action was chosen although `other` is about as good. Reasons that compare the two follow the other action:
+/// `About as good as the nine of clubs: either should win the trick`.
+fn close_sentence(other: Action, why: Reason) -> String {
+    let noun = action_as_noun(other);
+    let told = match why {
+        Reason::MayWinNowOrLater(winner) if other == Action::Play(winner) => {
+            return format!("About as good as {noun}, which can wait for a later trick");
+        }
+        Reason::MayWinNowOrLater(_)
+        | Reason::EitherWins
+        | Reason::NeitherWins
+        | Reason::PartnersEitherWay
+        | Reason::TheirsEitherWay
+        | Reason::PartnerHasIt { .. } => {
+            return format!("About as good as {noun}: {}", uncapitalized(&reason_sentence(why)));
+        }
+        Reason::GainsIfTheyCall { .. } => return format!("About as good as {noun}: if they call it, you gain too"),
+        Reason::MakesIt { in_hundred } if other != Action::Pass => {
+            return format!("{} is about as good: you'd {}", capitalized(&noun), action_with_frequency("make it", in_hundred));
+        }
+        Reason::Sweeps { in_hundred } if other.going() == Some(Going::Alone) => {
+            let sweeps = action_with_frequency("take all five", in_hundred);
+            return format!("{} is about as good: you'd {sweeps}", capitalized(&noun));
+        }
+        // The sentence itself says that a pass gains as much.
+        Reason::PassIsAsGood { .. } => return reason_sentence(why),
+        // Every other card leaves the trick to the opponents.
+        Reason::OnlyWinner => return format!("{}. Letting it go is about as good", reason_sentence(why)),
+        // What a maker should do is not about as good as something else.
+        Reason::MadeTrump => "You lead trump to draw theirs".to_owned(),
+        Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) | Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
+            capitalized(&whose_trick(why))
+        }
+        why => reason_sentence(why),
+    };
+    format!("{told}. {} is about as good", capitalized(&noun))
 }
 
 /// Turns a sentence addressed to a player into the player's own words: `You call hearts` becomes `I call hearts`.
@@ -337,11 +371,13 @@ pub(super) const fn frequency_text(in_hundred: u8) -> &'static str {
         SELDOM_PERCENT..15 => "about one time in ten",
         15..22 => "about one time in five",
         22..29 => "about one time in four",
-        29..41 => "about one time in three",
-        41..60 => "about half the time",
-        60..71 => "about two times in three",
-        71..82 => "about three times in four",
-        82..95 => "about nine times in ten",
+        29..37 => "about one time in three",
+        37..45 => "about two times in five",
+        45..58 => "about half the time",
+        58..71 => "about two times in three",
+        71..78 => "about three times in four",
+        78..86 => "about four times in five",
+        86..95 => "about nine times in ten",
         _ => ALMOST_ALWAYS,
     }
 }
@@ -437,7 +473,7 @@ mod tests {
         );
         assert_eq!(
             close(nine, Reason::AceUnlessVoid(Suit::Hearts)),
-            "Your ace: it wins unless somebody is out of hearts. The nine of clubs is about as good"
+            "Your ace: it wins unless an opponent is out of hearts. The nine of clubs is about as good"
         );
         assert_eq!(
             reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
@@ -448,15 +484,15 @@ mod tests {
         assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest that isn't trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "You make it about two times in three. Passing is about as good");
-        assert_eq!(close(nine, Reason::MadeTrump), "You lead trump. The nine of clubs is about as good");
+        assert_eq!(close(nine, Reason::MadeTrump), "You lead trump to draw theirs. The nine of clubs is about as good");
         let call = Action::Order(Going::WithPartner);
         assert_eq!(
             told(call, Reason::PassIsAsGood { in_hundred: 90 }),
-            "About as good as calling it: you'd make it about nine times in ten, but a pass gains as much"
+            "You'd make it about nine times in ten, but a pass gains as much"
         );
         assert_eq!(
             told(call, Reason::MakesIt { in_hundred: 33 }),
-            "About as good as calling it: you make it about one time in three"
+            "Calling it is about as good: you'd make it about one time in three"
         );
         assert_eq!(
             told(call, Reason::GainsIfTheyCall { sure: 2 }),
@@ -479,11 +515,11 @@ mod tests {
         };
         assert_eq!(
             told(Reason::TooWeak, set("KH 9H"), CardSet::EMPTY),
-            ["For hearts you have king and nine: too weak"]
+            ["For hearts you have the king and nine: too weak"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JD AH"), CardSet::EMPTY),
-            ["For hearts you have left and ace: you'd be euchred too often"]
+            ["For hearts you have the left and ace: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
@@ -499,11 +535,11 @@ mod tests {
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
-            ["For hearts you have right, nine and an ace outside: just short of a call"]
+            ["For hearts you have the right, nine and an ace outside: just short of a call"]
         );
         assert_eq!(
             told(Reason::UpcardToOpponent("TH".parse().unwrap()), set("JD KH"), CardSet::EMPTY),
-            ["For hearts you have left and king, but the ten of hearts goes to an opponent"]
+            ["For hearts you have the left and king, but the ten of hearts goes to an opponent"]
         );
         assert_eq!(
             told(Reason::UpcardToOpponent("JH".parse().unwrap()), CardSet::EMPTY, set("AS")),
@@ -523,8 +559,8 @@ mod tests {
     #[test]
     fn where_no_card_matters_the_call_tells_why() {
         let own = |in_hundred| reason_sentence(Reason::OwnCallEitherWay { in_hundred });
-        assert_eq!(own(0), "Your side is euchred whichever card you play");
-        assert_eq!(own(100), "Your side makes it whichever card you play");
+        assert_eq!(own(0), "Your side is euchred almost every time whichever card you play");
+        assert_eq!(own(100), "Your side makes it almost every time whichever card you play");
         let theirs = reason_sentence(Reason::TheirCallEitherWay { in_hundred: 50 });
         assert_eq!(theirs, "They make it about half the time whichever card you play");
     }

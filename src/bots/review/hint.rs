@@ -39,13 +39,18 @@ impl HintQuestion {
 /// An action that seems to cost at least this much, in thousandths of a point, is not called about as good, although
 /// nobody is blamed for it as long as the cost is uncertain.
 const AS_GOOD_BELOW: MilliPoints = MilliPoints(200);
+/// The figures beside the hint must agree that an action is about as good: it is worth less by less than this there, in
+/// thousandths of a point.
+const SHOWN_AS_GOOD_BELOW: f64 = 60.0;
 
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
-    let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
+    let shown = real.filter_map(|other| Some((other, look.shown_gain(other)?)));
     let is_fine = |cost: &DecisionCost| !Grade::of(cost).is_wrong() && cost.aim < AS_GOOD_BELOW;
-    let fine = costs.filter(|(other, cost)| is_fine(cost) && !is_long_shot(&look, *other));
-    let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
+    let fine = shown.filter(|(other, shown)| {
+        *shown < SHOWN_AS_GOOD_BELOW && look.cost(*other).as_ref().is_some_and(is_fine) && !is_long_shot(&look, *other)
+    });
+    let close = fine.min_by(|(_, one), (_, two)| one.total_cmp(two)).map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
     // A decided hand, and that all actions are worth the same, say more than that two actions are close.
@@ -65,15 +70,15 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
         // Neither action would be called wrong.
         (Some(other), _) => {
             let (between, fact) = (look.compare_with(other), look.fact_on_table());
+            if let (Some(saved @ Reason::KeepsTrumps(_)), Some(trick)) = (fact, look.trick_left_alone()) {
+                *reasons = vec![saved, trick];
+                return decision;
+            }
             if let Some(fact) = fact.filter(|fact| says_more_than(*fact, between)) {
                 *reasons = vec![fact];
                 return decision;
             }
-            // That a card may win later speaks for keeping it as well as for playing it.
-            let between = match between {
-                Some(Reason::MayWinNowOrLater(_)) => fact.or(between),
-                other => other,
-            };
+            let between = between.map(|between| plainer_than(between, fact, &look));
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 if let Some(between) = between {
@@ -90,6 +95,22 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
         _ => {}
     }
     decision
+}
+
+/// Replaces a comparison of two close cards by a plain fact. That a card may win later speaks for keeping it as well as
+/// for playing it; a usual lead needs no comparison; and everybody sees whose the trick is.
+fn plainer_than(between: Reason, fact: Option<Reason>, look: &FirstLook<'_>) -> Reason {
+    let is_usual_lead = |fact: &Reason| {
+        matches!(fact, Reason::MadeTrump | Reason::PartnerMadeTrump | Reason::AceUnlessVoid(_))
+    };
+    let plain = match between {
+        Reason::MayWinNowOrLater(_) => fact,
+        Reason::EitherWins => fact.filter(is_usual_lead),
+        Reason::PartnersEitherWay => fact.filter(is_usual_lead).or_else(|| look.trick_left_alone()),
+        Reason::TheirsEitherWay | Reason::NeitherWins => look.trick_left_alone(),
+        _ => None,
+    };
+    plain.unwrap_or(between)
 }
 
 /// Returns whether an action is a call that seldom succeeds: a lone call that takes all five tricks, or a call instead of

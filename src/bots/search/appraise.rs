@@ -14,12 +14,13 @@ use super::{
     FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, overrated_by, plain,
     reasons, try_alternatives, variance_of_difference,
 };
+use crate::dominated::find_dominating_card_in_last_tricks;
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
 use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason, rule_player};
-use rules::Action;
+use rules::{Action, Going};
 use rules::view::SeatView;
 
 /// A first appraisal of a position: every legal action was tried in the same layouts. The action that was taken plays
@@ -197,8 +198,33 @@ impl<'v> FirstLook<'v> {
             rule_decision,
         };
         let best = look.best_action_in(LayoutSubset::All)?;
-        let best = look.evidence(&look.tried[best]).plainest_of_equals().unwrap_or(best);
+        let plainer = look.evidence(&look.tried[best]).plainest_of_equals().or_else(|| look.pass_instead_of(best));
+        let best = plainer.unwrap_or(best);
+        let best = look.last_chance_instead_of(best).unwrap_or(best);
         Some(FirstLook { best_index: best, ..look })
+    }
+
+    /// Returns the index of a card that does as well as this one in every layout and better in some, if the sampled
+    /// layouts show no difference between any cards.
+    fn last_chance_instead_of(&self, best: usize) -> Option<usize> {
+        let Action::Play(card) = self.tried[best].action else { return None };
+        if !reasons::nothing_is_at_stake(self.view, &self.tried) {
+            return None;
+        }
+        let better = Action::Play(find_dominating_card_in_last_tricks(self.view, card)?.card);
+        self.tried.iter().position(|tried| tried.action == better)
+    }
+
+    /// Returns the index of a pass that is about as good as this call, if the call would be euchred more often than not.
+    fn pass_instead_of(&self, call: usize) -> Option<usize> {
+        const MOSTLY_EUCHRED_BELOW: u8 = 50;
+        /// The pass is about as good if it is worth less by less than this, in thousandths of a point.
+        const SMALL_GAP: i64 = 50;
+        let call = &self.tried[call];
+        let pass = self.tried.iter().position(|tried| tried.action == Action::Pass && tried.is_open)?;
+        let is_doubtful = call.action.going() == Some(Going::WithPartner)
+            && reasons::percent_of_layouts(call.made_weights[0], call) < MOSTLY_EUCHRED_BELOW;
+        (is_doubtful && call.worth() - self.tried[pass].worth() < SMALL_GAP).then_some(pass)
     }
 
     #[must_use]
@@ -279,6 +305,20 @@ impl<'v> FirstLook<'v> {
     #[must_use]
     pub fn fact_on_table(&self) -> Option<Reason> {
         plain::fact_on_table(self.view, self.best())
+    }
+
+    /// Returns the reason that says whose the trick is that the best action leaves alone.
+    #[must_use]
+    pub fn trick_left_alone(&self) -> Option<Reason> {
+        plain::trick_left_alone(self.view, self.best())
+    }
+
+    /// Returns how much more the best action seems to be worth than another, in thousandths of a point, as the figures
+    /// beside a hint show it.
+    #[must_use]
+    pub fn shown_gain(&self, other: Action) -> Option<f64> {
+        let other = self.tried.iter().position(|tried| tried.action == other)?;
+        Some(self.gain(self.best_index, other, LayoutSubset::All, Measure::Aim))
     }
 
     /// Returns whether the game is as good as won or lost, whichever action is taken.

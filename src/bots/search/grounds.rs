@@ -125,7 +125,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let (view, chosen) = (evidence.view, evidence.chosen.action);
     let of_position = card_reasons::reason_for_card(view, chosen);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
-        return vec![in_plainer_terms(reason, view, chosen)];
+        return with_trick(Some(in_plainer_terms(reason, view, chosen)), view, chosen);
     }
     let gap = |rival: &TriedAction| evidence.chosen.worth() - rival.worth();
     let real = evidence.best_rival(&|other| is_real_choice(view, chosen, other));
@@ -142,9 +142,9 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
         _ if evidence.is_lead() && is_strong => fact.into_iter().collect(),
-        _ if contrast.is_some() => contrast.into_iter().chain(of_trick(contrast, view, chosen)).collect(),
+        _ if contrast.is_some() => with_trick(contrast, view, chosen),
         _ if discards && close.is_none() => [Reason::LeastUseful].into_iter().chain(fact).collect(),
-        _ if fact.is_some() => fact.into_iter().collect(),
+        _ if fact.is_some() => with_trick(fact, view, chosen),
         _ if close.is_some() => close.into_iter().collect(),
         ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
         _ => {
@@ -154,25 +154,26 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     }
 }
 
-/// Returns whose the trick is that is left alone to keep a card for later.
-fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option<Reason> {
-    let (Some(Reason::KeepsForLater(_)), Action::Play(card)) = (contrast, chosen) else { return None };
-    let knowledge = CardKnowledge::new(view)?;
-    trick_left_alone(&knowledge, knowledge.current_trick()?, card)
+/// Returns the reason and, if it is a card or trumps kept for later, whose the trick is that is left alone.
+fn with_trick(reason: Option<Reason>, view: &SeatView, chosen: Action) -> Vec<Reason> {
+    let keeps = matches!(reason, Some(Reason::KeepsForLater(_) | Reason::KeepsTrumps(_)));
+    let trick = if keeps { trick_left_alone(view, chosen) } else { None };
+    reason.into_iter().chain(trick).collect()
 }
 
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
-        (Reason::PartnerHasIt { .. }, Some(certain @ Reason::PartnerHasTrick)) => certain,
+        (Reason::PartnerHasIt { .. }, Some(plain @ (Reason::PartnerHasTrick | Reason::KeepsTrumps(_)))) => plain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ (Reason::LowestWinner | Reason::OnlyWinner))) => last,
-        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ Reason::BestLeft(_))) => best,
+        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ (Reason::BestLeft(_) | Reason::BestTrump))) => best,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
-        (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
-            higher
-        }
+        (
+            Reason::ThirdHandHigh,
+            Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::BestTrump | Reason::OnlyHigher(_))),
+        ) => higher,
         _ => reason,
     }
 }
@@ -196,6 +197,8 @@ impl DecisionEvidence<'_> {
         const EQUAL_WORTH: i64 = 5;
         /// The same for a lower card of the same suit that wins or loses this trick just as well.
         const EQUAL_WORTH_OF_CHEAPER: i64 = 200;
+        /// The same for the ace that a player usually leads.
+        const EQUAL_WORTH_OF_USUAL: i64 = SMALL_GAP / 2;
         let knowledge = CardKnowledge::new(self.view)?;
         let chosen = card_of(self.chosen.action)?;
         // The ace is led before the king, because the partner might trump the king.
@@ -211,7 +214,7 @@ impl DecisionEvidence<'_> {
             // Touching cards win and lose the same tricks, so a difference between them is chance.
             let touches = is_cheaper && self.touches_chosen(card) || leads_best(card);
             let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action)
-                && self.chosen.worth() - tried.worth() < SMALL_GAP;
+                && self.chosen.worth() - tried.worth() < EQUAL_WORTH_OF_USUAL;
             touches && tried.weight > 0 || tried.is_open && (is_near || is_usual)
         };
         let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
@@ -219,7 +222,8 @@ impl DecisionEvidence<'_> {
         let order = |tried: &TriedAction, card| {
             let height = knowledge.height(card);
             let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
-            (self.decides(tried).is_none(), !leads_best(card), lowest_first)
+            let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action);
+            (self.decides(tried).is_none(), !is_usual, !leads_best(card), lowest_first)
         };
         equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
@@ -315,22 +319,49 @@ impl DecisionEvidence<'_> {
         let mut worse: Vec<&TriedAction> =
             self.other_actions().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
         let knowledge = CardKnowledge::new(self.view)?;
-        sort::sort_by_key(&mut worse, |tried| card_of(tried.action).map(|card| Reverse(knowledge.height(card))));
+        // Nobody would take a trick from the partner, so such a card is the last to name.
+        let robs_partner = |card| {
+            let trick = knowledge.current_trick().filter(|trick| trick.winner_so_far() == knowledge.seat.partner());
+            trick.is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
+        };
+        sort::sort_by_key(&mut worse, |tried| {
+            card_of(tried.action).map(|card| (robs_partner(card), Reverse(knowledge.height(card))))
+        });
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
+        let chosen_seems_winner = card_of(self.chosen.action).is_some_and(|card| self.looks_like_winner(card));
         let of = |card: Card| {
             let touches = self.touches_chosen(card);
-            let keeps = (self.is_lower_than(card) && !touches).then_some(Reason::KeepsForLater(card));
-            let seems_better = self.looks_like_winner(card) && !touches;
+            let keeps = (self.is_worth_less_than(card) && !touches).then_some(Reason::KeepsForLater(card));
+            let seems_better = self.looks_like_winner(card) && !touches && !chosen_seems_winner;
             let beaten = seems_better.then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
-        cards.into_iter().find_map(of)
+        cards.into_iter().find_map(of).map(|reason| self.with_all_trumps(reason))
     }
 
-    /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.
-    fn is_lower_than(&self, card: Card) -> bool {
+    /// Names all trumps that are kept instead of one of them.
+    fn with_all_trumps(&self, reason: Reason) -> Reason {
+        let known = CardKnowledge::new(self.view).zip(card_of(self.chosen.action));
+        match (reason, known) {
+            (Reason::KeepsForLater(kept), Some((knowledge, chosen)))
+                if knowledge.trumps().contains(kept)
+                    && knowledge.trumps().len() > 1
+                    && !knowledge.trumps().contains(chosen) =>
+            {
+                Reason::KeepsTrumps(knowledge.trumps().len() as u8)
+            }
+            (reason, _) => reason,
+        }
+    }
+
+    /// Returns whether the chosen card is lower than this one, or as high but not the best left of its suit, as this one
+    /// is. Trumps are higher than all other cards.
+    fn is_worth_less_than(&self, card: Card) -> bool {
         let chosen = card_of(self.chosen.action).zip(CardKnowledge::new(self.view));
-        chosen.is_some_and(|(chosen, knowledge)| knowledge.height(chosen) < knowledge.height(card))
+        chosen.is_some_and(|(chosen, knowledge)| {
+            let rank = |card| (knowledge.height(card), knowledge.is_boss(card));
+            rank(chosen) < rank(card)
+        })
     }
 
     /// Returns whether this card wins and loses the same tricks as the chosen one: both are of one suit, and no card

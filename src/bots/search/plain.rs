@@ -27,13 +27,15 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let is_trump = suit == knowledge.trump;
     let made_trump = knowledge.role() != Role::Defender;
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
+    let opponent_may_hold_one = knowledge.opponents().any(|seat| !knowledge.is_void(seat, suit));
     let kept = knowledge.plain_cards().without(card);
     // Whoever holds a high trump keeps that, and not a king of another suit.
-    let holds_high_trump = knowledge.trumps().iter().any(|trump| knowledge.higher_cards_out(trump).len() <= 1);
-    let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump);
+    let high_kept =
+        knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump(knowledge));
     Some(match () {
-        () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
-        () if is_trump && higher.len() == 1 => Reason::OnlyHigher(higher.iter().next()?),
+        () if is_trump && higher.is_empty() => Reason::BestTrump,
+        () if higher.is_empty() && !knowledge.opponents_may_trump() => Reason::BestLeft(suit),
+        () if is_trump && opponent_may_hold_one && higher.len() == 1 => Reason::OnlyTrumpAbove(higher.iter().next()?),
         () if is_trump && made_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
             Reason::LeadsTrumpForAces
         }
@@ -41,7 +43,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if higher.is_empty() && !trumped && !knowledge.is_nearly_gone(suit) => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
-        () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
+        () if higher.len() == 1 && !trumped && opponent_may_hold_one => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() >= card.rank()) => Reason::LowestOutside,
         () if !knowledge.trumps().is_empty() => Reason::KeepsTrumps(knowledge.trumps().len() as u8),
@@ -97,7 +99,8 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
             // A card still out beats the partner's card and not this one.
             higher if may_lose && higher != knowledge.higher_cards_out(best) => Some(Reason::PartnerMayBeBeaten(best)),
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
-            higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
+            higher if higher.is_empty() => Some(best_left(knowledge, card)),
+            _ if is_trump && suit != led && is_lowest_of(cards) => Some(Reason::TrumpsLow),
             higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
             _ => None,
         };
@@ -113,7 +116,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 high @ Reason::TrumpsHigh(_) => high,
                 _ => return None,
             },
-            (false, _) if higher.is_empty() => Reason::BestLeft(suit),
+            (false, _) if higher.is_empty() => best_left(knowledge, card),
             (false, Some(above)) => Reason::OnlyHigher(above),
             (false, None) => Reason::Beats(best),
         });
@@ -126,6 +129,14 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         }
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
+    }
+}
+
+/// Says that no card still out is higher in the suit of this card.
+fn best_left(knowledge: &CardKnowledge, card: Card) -> Reason {
+    match knowledge.suit_of(card) {
+        suit if suit == knowledge.trump => Reason::BestTrump,
+        suit => Reason::BestLeft(suit),
     }
 }
 
@@ -163,7 +174,7 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         }
         return match knowledge.role() {
             Role::Maker if dealer_can_beat(knowledge, card) => None,
-            Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
+            Role::Maker => (is_highest_trump(knowledge, card) || !holds_high_trump(knowledge)).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
             Role::Defender => None,
         };
@@ -178,6 +189,11 @@ fn dealer_can_beat(knowledge: &CardKnowledge, led: Card) -> bool {
     public.dealer().side() != knowledge.seat.side()
         && knowledge.view.dealer_may_hold_upcard()
         && knowledge.higher_cards_out(led).contains(public.upcard())
+}
+
+/// Returns whether the hand holds a trump that at most one card still out beats.
+fn holds_high_trump(knowledge: &CardKnowledge) -> bool {
+    knowledge.trumps().iter().any(|trump| knowledge.higher_cards_out(trump).len() <= 1)
 }
 
 /// Returns whether no trump in hand is higher, or only trumps that are as good because no card between them is out.
@@ -200,7 +216,7 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     }
     let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
     let is_certain_of_partner = || who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
-    if only_trumps_beside && card.rank() >= Some(Rank::Jack) && !is_certain_of_partner() {
+    if only_trumps_beside && card.rank() >= Some(Rank::Jack) {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
     let holds_lower_trump = || (cards & knowledge.trumps()).iter().any(|trump| trump.rank() < card.rank());
@@ -209,7 +225,7 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     }
     // Of cards that are all equally high, none is called the lowest.
     let is_low = is_lowest_of(cards) && cards.iter().any(|other| knowledge.height(other) > knowledge.height(card));
-    trick_left_alone(knowledge, trick, card).filter(|_| is_low)
+    who_has_trick_left_alone(knowledge, trick, card).filter(|_| is_low)
 }
 
 /// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
@@ -227,9 +243,15 @@ pub(super) fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<
     })
 }
 
-/// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
-/// another legal card beats the opponents.
-pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
+/// Returns the reason that says whose the trick is that this action leaves alone. `None` if the action plays no card to a
+/// trick or takes the trick, or if another legal card beats the opponents.
+pub(super) fn trick_left_alone(view: &SeatView, action: Action) -> Option<Reason> {
+    let (knowledge, Action::Play(card)) = (CardKnowledge::new(view)?, action) else { return None };
+    who_has_trick_left_alone(&knowledge, knowledge.current_trick()?, card)
+}
+
+#[inline(never)]
+fn who_has_trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
     let winners = winning_cards(knowledge, trick, knowledge.view.legal().cards_to_play());
     let is_partners = trick.winner_so_far() == knowledge.seat.partner();
     let could_take = !is_partners && !winners.is_empty();
@@ -287,23 +309,36 @@ pub(super) fn is_cheaper_equal(view: &SeatView, action: Action, other: Action) -
 }
 
 /// Returns whether the chosen card wastes something that `other` does not: it throws off the best card left of a suit, or
-/// takes a trick that the partner surely has.
+/// takes a trick that the partner surely has, or has with a card that is as good.
 pub(super) fn is_wasteful(knowledge: &CardKnowledge, chosen: Card, other: Card) -> bool {
     let Some(trick) = knowledge.current_trick() else { return false };
     let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
     let throws_winner = !takes(chosen) && knowledge.is_boss(chosen) && !knowledge.is_boss(other);
-    let robs_partner = takes(chosen) && who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
+    let is_as_good = |best: Card| {
+        knowledge.suit_of(best) == knowledge.suit_of(chosen)
+            && knowledge.higher_cards_out(best) == knowledge.higher_cards_out(chosen)
+    };
+    let robs_partner = takes(chosen)
+        && match who_has_trick(knowledge, trick) {
+            Some(Reason::PartnerHasTrick) => true,
+            Some(Reason::PartnerIsAhead) => trick.card(trick.winner_so_far()).is_some_and(is_as_good),
+            _ => false,
+        };
     (throws_winner || robs_partner) && !takes(other)
 }
 
-/// Returns whether a defender would rather lead this ace than the trump `other`.
+/// Returns whether a player would rather lead this ace than `other`: a card that can be beaten in its suit or, from a
+/// defender, a trump.
 pub(super) fn is_usual_lead_instead(view: &SeatView, action: Action, other: Action) -> bool {
-    let (Some(knowledge), Action::Play(_), Action::Play(trump)) = (CardKnowledge::new(view), action, other) else {
+    let (Some(knowledge), Action::Play(_), Action::Play(other)) = (CardKnowledge::new(view), action, other) else {
         return false;
     };
-    knowledge.role() == Role::Defender
+    let is_unusual = match knowledge.trumps().contains(other) {
+        true => knowledge.role() == Role::Defender,
+        false => !knowledge.is_boss(other),
+    };
+    is_unusual
         && knowledge.current_trick().is_none()
-        && knowledge.trumps().contains(trump)
         && matches!(fact_on_table(view, action), Some(Reason::AceUnlessVoid(_)))
 }
 
@@ -389,7 +424,7 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::BestTrump)),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),

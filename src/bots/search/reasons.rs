@@ -9,7 +9,7 @@ use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::ruleset::{AllPass, Length};
-use cards::{CardSet, Rank, Suit};
+use cards::{Card, CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
 
@@ -43,12 +43,17 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not.
+/// Returns the reason that the call is decided, or that it succeeds equally often, whichever card is played. `None` if it
+/// does not.
 fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     /// A call succeeds equally often if the percentages of the layouts differ by at most this.
     const SAME_PERCENT: u8 = 3;
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
+    let taken = view.public().tricks_taken();
+    if taken.ns.max(taken.ew) >= 3 {
+        return Some(Reason::CallIsDecided);
+    }
     let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
     let in_hundred = made(chosen);
     let is_own = view.public().makers()? == view.seat().side();
@@ -72,7 +77,7 @@ const fn says_enough(chosen: Action, fact: Reason) -> bool {
 }
 
 /// Returns whether every action is worth about the same.
-fn nothing_is_at_stake(view: &SeatView, tried: &[TriedAction]) -> bool {
+pub(super) fn nothing_is_at_stake(view: &SeatView, tried: &[TriedAction]) -> bool {
     /// Actions count as equally good if their worth differs by less than this, in thousandths of a point.
     const SMALLEST_DIFFERENCE: i64 = 20;
     /// The same for a game of a fixed number of hands, in which a point counts a little even when the game is decided.
@@ -156,7 +161,9 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         Some(waits) => waits,
         // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
         // weakness.
-        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
+        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => {
+            names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action)).unwrap_or(Reason::MadeTooSeldom)
+        }
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => reason_over(view, chosen.action, call.action),
         None if gains_if_they_call(chosen) && dealer_will_be_stuck(view, call.action) => Reason::GainsIfDealerIsStuck,
@@ -164,8 +171,10 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
         None => {
-            names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action)).unwrap_or(match made {
-                ..HALF_PERCENT => Reason::MadeTooSeldom,
+            let fact = names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action));
+            fact.unwrap_or_else(|| match (made, given_to_opponent(view, call.action)) {
+                (..HALF_PERCENT, _) => Reason::MadeTooSeldom,
+                (_, Some(upcard)) => Reason::UpcardToOpponent(upcard),
                 _ if gap < JUST_SHORT_BELOW => Reason::FallsShort,
                 _ => Reason::BetterThan(call.action),
             })
@@ -234,22 +243,25 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     [next, partner].into_iter().flatten().find(|reason| evidence.supports(*reason))
 }
 
-/// Returns the reason that ordering up would give the upcard to an opponent. `None` unless the best call is an order
+/// Returns the reason that ordering up would give a high upcard to an opponent. `None` unless the best call is an order
 /// and an opponent deals.
 fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
-    let orders = matches!(call, Action::Order(_));
-    (orders && dealt_by_opponents(view)).then(|| Reason::UpcardToOpponent(view.public().upcard()))
+    let upcard = given_to_opponent(view, call)?;
+    let is_high = upcard.rank().is_some_and(|rank| matches!(rank, Rank::Jack | Rank::King | Rank::Ace));
+    is_high.then_some(Reason::UpcardToOpponent(upcard))
 }
 
-/// Returns the reason that another suit is about as strong as the upcard's, and can be named later without giving the
-/// dealer, an opponent, the upcard. `None` unless the best call is an order and the hand is strong.
+/// Returns the upcard if the call gives it to an opponent, who deals.
+fn given_to_opponent(view: &SeatView, call: Action) -> Option<Card> {
+    (matches!(call, Action::Order(_)) && dealt_by_opponents(view)).then(|| view.public().upcard())
+}
+
+/// Returns the reason that another suit is as strong as the upcard's, and can be named later without giving the dealer,
+/// an opponent, the upcard. `None` unless the best call is an order and the hand is strong.
 fn names_later(view: &SeatView, call: Action) -> Option<Reason> {
-    /// Suits count as about as strong if they differ by at most this, in hundredths of a trick.
-    const ABOUT_AS_STRONG: i32 = 40;
-    let Some(Reason::UpcardToOpponent(upcard)) = upcard_to_opponent(view, call) else { return None };
+    let upcard = given_to_opponent(view, call)?;
     let NamedLater { suit, tricks, turned_tricks } = NamedLater::of(view, upcard.suit()?)?;
-    let is_strong = turned_tricks >= STRONG_FROM && tricks + ABOUT_AS_STRONG >= turned_tricks;
-    is_strong.then_some(Reason::NamesLater { suit, upcard })
+    (tricks >= STRONG_FROM.max(turned_tricks)).then_some(Reason::NamesLater { suit, upcard })
 }
 
 /// The best suit to name in round two.
@@ -316,22 +328,23 @@ pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Rea
         }
         _ => None,
     };
-    let gives_upcard = || {
-        let gives = chosen == Action::Pass && matches!(other, Action::Order(_)) && dealt_by_opponents(view);
-        gives.then(|| Reason::GivesThemUpcard(view.public().upcard()))
+    let gives_upcard = || match upcard_to_opponent(view, other)? {
+        Reason::UpcardToOpponent(upcard) if chosen == Action::Pass => Some(Reason::GivesThemUpcard(upcard)),
+        _ => None,
     };
     let led = || led_before(view, chosen, other);
     let fact = fact_on_table(view, chosen).or_else(led).or_else(holds_little).or_else(gives_upcard);
     fact.unwrap_or(Reason::BetterThan(other))
 }
 
-/// Returns whether anybody can see that these trumps and aces are few: no bower, and one trump and one ace, two trumps and
-/// one ace, or three trumps and no ace.
+/// Returns whether anybody can see that these trumps and aces are few: one trump and two aces or, without a bower, two
+/// trumps and one ace, or three trumps and no ace.
 fn is_little(trump: Trump, trumps: CardSet, aces: CardSet) -> bool {
     let Trump::Suit(suit) = trump else { return false };
     let has_bower = trumps.contains(right_bower(suit)) || trumps.contains(left_bower(suit));
     match trumps.len() {
-        ..=2 => !has_bower && aces.len() < 2,
+        ..=1 => aces.len() <= 2,
+        2 => !has_bower && aces.len() < 2,
         3 => !has_bower && aces.is_empty(),
         _ => false,
     }

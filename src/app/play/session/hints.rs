@@ -8,7 +8,8 @@ use bots::review::HintQuestion;
 use bots::review::bot_in_seat;
 use bots::{self, BotQuestion, Level};
 use cards::Seat;
-use rules::view::SeatView;
+use rules::Action;
+use rules::view::{RestOfHand, SeatView};
 
 impl Session {
     /// Returns the question that asks a bot for its next decision. It contains only what the bot can see.
@@ -52,6 +53,9 @@ impl Session {
         }
         if let Some(rest) = view.rest_of_hand() {
             told.reasons = vec![table::hint_for_rest(rest).to_owned()];
+            if let RestOfHand::TakesAll(card) = rest {
+                told.choose_instead(Action::Play(card));
+            }
         }
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint_sentence(&title, &told.main_reason()));

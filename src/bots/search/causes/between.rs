@@ -2,10 +2,9 @@
 
 use super::Tested;
 use super::measure::{PlayedOutLayout, ReasonTestBench};
-use super::tests::{PERCENT_TOLERANCE, SHOULD_SHARE, holds_if};
+use super::tests::{PERCENT_TOLERANCE, SHOULD_SHARE, holds_if, is_so_on_table};
 use crate::Reason;
 use crate::search::grounds::{ReasonGround, card_of};
-use crate::search::plain::fact_on_table;
 use cards::Card;
 use rules::{Action, Going};
 
@@ -43,7 +42,7 @@ pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, 
             both.iter().all(|played| share_with_ground(bench, *played, ReasonGround::IsBeaten(one)) >= SHOULD_SHARE)
         }
         // Beside a close choice, a fact claims no lead. Whether the choice is close is tested apart.
-        (fact, [Some(_), Some(_)]) if fact.is_fact_on_table() => fact_on_table(bench.view(), bench.done) == Some(fact),
+        (fact, [Some(_), Some(_)]) if fact.is_fact_on_table() => is_so_on_table(bench.view(), bench.done, fact),
         _ => return None,
     };
     Some(holds_if(holds))

@@ -4,9 +4,9 @@ use super::Tested;
 use super::changes::Change;
 use super::measure::{PlayedOutLayout, ReasonTestBench};
 use crate::card_knowledge::CardKnowledge;
-use crate::search::grounds::ReasonGround;
+use crate::search::grounds::{ReasonGround, card_of};
 use crate::search::judge::MadeBy;
-use crate::search::plain::fact_on_table;
+use crate::search::plain::{fact_on_table, trick_left_alone};
 use crate::style::StyleWeights;
 use crate::{Reason, conventions, rule_player};
 use cards::{BySide, Card, CardSet, Rank, Suit};
@@ -43,7 +43,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
             holds_if(bench.mean_lead() > 0.0)
         }
         (fact, _) if fact.is_fact_on_table() => {
-            let is_so = fact_on_table(bench.view(), bench.done) == Some(fact);
+            let is_so = is_so_on_table(bench.view(), bench.done, fact);
             holds_if(is_so && bench.mean_lead() > -EQUAL_WORTH_MARGIN)
         }
         (Reason::PartnerExpects, _) => {
@@ -55,6 +55,15 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         (reason, Some(knowledge)) => test_card_reason(bench, knowledge, reason),
         (reason, None) => test_bid_reason(bench, reason),
     }
+}
+
+/// Returns whether anybody can see that a plain fact explains this action.
+pub(super) fn is_so_on_table(view: &SeatView, done: Action, fact: Reason) -> bool {
+    let saves_trumps = || {
+        let trumps = CardKnowledge::new(view).map_or(CardSet::EMPTY, |knowledge| knowledge.trumps());
+        fact == Reason::KeepsTrumps(trumps.len() as u8) && card_of(done).is_some_and(|card| !trumps.contains(card))
+    };
+    [fact_on_table(view, done), trick_left_alone(view, done)].contains(&Some(fact)) || saves_trumps()
 }
 
 /// Returns the legal actions that keep the convention of this view.
@@ -365,13 +374,6 @@ fn test_defense_reason(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, r
         _ => return Tested::Untestable,
     };
     test_change(bench, own.zip(hidden).map(|(own, hidden)| Change::swap_cards(own, hidden)), ANY_RIVAL)
-}
-
-fn card_of(action: Action) -> Option<Card> {
-    match action {
-        Action::Play(card) | Action::Discard(card) => Some(card),
-        _ => None,
-    }
 }
 
 /// The chosen card, with everything that the deciding seat knows about the cards. Most methods build a changed deal,
