@@ -44,6 +44,8 @@ pub struct RowSize {
     pub height: u32,
     /// The names in the row, one below the other: two for a table with two pairs, otherwise one.
     pub names: Vec<NameWidth>,
+    /// The number of lines by which a name can grow before the row does, because text beside it has more lines.
+    pub free_lines: u32,
 }
 
 /// The width of a name in pixels at the smallest letters. A name breaks between partners first.
@@ -60,23 +62,33 @@ impl NameWidth {
     /// Estimates the number of lines that the name takes in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        if self.whole <= width || self.is_tight(width) {
+        if fits(self.whole, width) {
             1
         } else {
             self.partners.max(1) * NameWidth::count_partner_lines(self.widest_partner, width)
         }
     }
 
-    /// Returns whether the name fits on one line only if its letters stand closer together.
+    /// Returns whether the name or a partner's name fits on one line only if its letters stand closer together.
     const fn is_tight(self, width: u32) -> bool {
-        self.whole > width && self.whole * TIGHT_PERCENT <= width * 100
+        is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_partner, width)
     }
 
     /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
     /// is not filled.
     fn count_partner_lines(name: u32, width: u32) -> u32 {
-        if name <= width { 1 } else { (name * 100).div_ceil(width * FILLED_PERCENT).max(2) }
+        if fits(name, width) { 1 } else { (name * 100).div_ceil(width * FILLED_PERCENT).max(2) }
     }
+}
+
+/// Returns whether a name of this width fits on one line, with letters that stand closer together if necessary.
+const fn fits(name: u32, width: u32) -> bool {
+    name * TIGHT_PERCENT <= width * 100
+}
+
+/// Returns whether a name of this width fits on one line only if its letters stand closer together.
+const fn is_tight(name: u32, width: u32) -> bool {
+    name > width && fits(name, width)
 }
 
 impl RowSize {
@@ -85,7 +97,7 @@ impl RowSize {
         let space = self.name_space(column);
         match self.names.as_slice() {
             [] => self.width.div_ceil(column.max(1)).max(1) - 1,
-            names => names.iter().map(|name| name.count_lines(space) - 1).sum(),
+            names => names.iter().map(|name| name.count_lines(space) - 1).sum::<u32>().saturating_sub(self.free_lines),
         }
     }
 
@@ -104,11 +116,11 @@ impl RowSize {
     /// Returns whether no partner's name wraps in a column of this width.
     fn keeps_partners_whole(&self, column: u32) -> bool {
         let space = self.name_space(column);
-        self.names.iter().all(|name| name.widest_partner <= space || name.is_tight(space))
+        self.names.iter().all(|name| fits(name.widest_partner, space))
     }
 
     fn line_height(&self) -> u32 {
-        self.height / u32::try_from(self.names.len()).unwrap_or(1).max(1)
+        self.height / (u32::try_from(self.names.len()).unwrap_or(1).max(1) + self.free_lines)
     }
 }
 
@@ -284,7 +296,7 @@ mod tests {
     fn row(width: u32, height: u32) -> RowSize {
         let name = |whole| NameWidth { whole, partners: 1, widest_partner: whole };
         let second = (height > 100).then_some(name(width / 2));
-        RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect() }
+        RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect(), free_lines: 0 }
     }
 
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
@@ -317,7 +329,7 @@ mod tests {
     #[test]
     fn a_single_match_has_large_letters_with_names_in_two_lines() {
         let name = NameWidth { whole: 1_700, partners: 2, widest_partner: 880 };
-        let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2] }];
+        let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2], free_lines: 0 }];
         let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert!(layout.scale >= 180, "{layout:?}");
         assert_eq!(layout.fill(&rows, PROJECTOR).pages, 1);
@@ -404,7 +416,7 @@ mod tests {
             partners: 2,
             widest_partner: partners[0].max(partners[1]),
         };
-        let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name] };
+        let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name], free_lines: 0 };
         let mut rows = vec![place(pair([500, 400])); 12];
         rows[8] = place(pair([1200, 1000]));
         let layout = WallLayout::fit(&[&rows], WallSpace { height: 885, ..PROJECTOR });
@@ -434,7 +446,7 @@ mod tests {
     fn no_name_is_broken_into_its_letters_to_save_a_page() {
         // Six tables of two long pairs at 1280 by 720: they do not fit below each other.
         let pair = || NameWidth { whole: 660, partners: 2, widest_partner: 350 };
-        let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()] };
+        let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()], free_lines: 0 };
         let space = WallSpace { width: 1_270, height: 560, gap: 31 };
         let rows = vec![table(); 6];
         let layout = WallLayout::fit(&[&rows], space);
@@ -452,7 +464,7 @@ mod tests {
             [(1_886, 8 * 925, 46, 212, 1_723, 8 * 144), (1_257, 8 * 622, 30, 130, 1_149, 8 * 103 + 1)]
         {
             let pair = NameWidth { whole: name, partners: 2, widest_partner: name * 53 / 100 };
-            let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2] }; 6];
+            let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2], free_lines: 0 }; 6];
             let space = WallSpace { width, height, gap };
             let layout = WallLayout::fit(&[&rows], space);
             let one_page = FilledPages { pages: 1, wrapped_rows: 0, wrapped_lines: 0 };
@@ -519,6 +531,19 @@ mod tests {
         let layout = WallLayout::fit(&few, PROJECTOR);
         assert_eq!(layout.fill_parts(&few, PROJECTOR).pages, 2);
         assert!(layout.scale > 140, "a short page has large letters: {layout:?}");
+    }
+
+    #[test]
+    fn a_word_below_the_figures_takes_no_line_more_than_a_name_in_two() {
+        // Eight pairs of sixty letters at 1024 by 768 with their places in the playoffs. Heights in eighths of a pixel.
+        let space = WallSpace { width: 1_000, height: 8 * 571, gap: 33 };
+        let pair = NameWidth { whole: 1_278, partners: 2, widest_partner: 660 };
+        let place = RowSize { width: 1_570, height: 8 * 95, names: vec![pair], free_lines: 1 };
+        let rows = vec![place; 8];
+        let layout = WallLayout::fit(&[&rows], space);
+        let two_pages = FilledPages { pages: 2, wrapped_rows: 0, wrapped_lines: 0 };
+        assert_eq!((layout.columns, layout.fill(&rows, space)), (1, two_pages), "{layout:?}");
+        assert!(layout.row_growth(&[&rows], space) > 0, "four rows fill a page");
     }
 
     #[test]

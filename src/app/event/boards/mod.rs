@@ -85,6 +85,9 @@ pub struct WallBracket {
     pub names_matches: bool,
 }
 
+/// The highest number of letters of the round and the note beside the title and the page number of a narrow wall.
+const MOST_LETTERS_BESIDE_TITLE: usize = 28;
+
 impl BoardModel {
     /// Returns the heading of the board: its name, `Timetable` while the board of the tables shows the plan of the day,
     /// `Playoffs` while the board of the clock shows open matches, or `Ties` while ties are open.
@@ -110,6 +113,13 @@ impl BoardModel {
             _ => false,
         };
         if is_elsewhere { "" } else { &self.round }
+    }
+
+    /// Returns whether the round and the note do not fit beside the title and the page number of a narrow wall.
+    #[must_use]
+    pub fn has_long_note(&self) -> bool {
+        let note = self.note.as_deref().unwrap_or_default();
+        !note.is_empty() && [self.round_in_heading(), note].concat().chars().count() > MOST_LETTERS_BESIDE_TITLE
     }
 
     /// Returns the names of the divisions that the lines show, in their order. Each begins on a page of its own.

@@ -143,16 +143,25 @@ fn place_lines(all: &[PlaceLine]) -> AnyElement {
 
 /// Draws some lines of the standings. While entrants with figures are out, every line has room for the word that says so.
 fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
-    let any_out = all.iter().any(|line| line.still_out.is_some() || line.playoffs.is_some());
+    let any_in_playoffs = all.iter().any(|line| line.playoffs.is_some());
+    let any_out = any_in_playoffs || all.iter().any(|line| line.still_out.is_some());
+    let row = |line: &PlaceLine| {
+        let is_below = any_in_playoffs && line.has_word_below_figures();
+        place_line(line, any_out).attr(WORD_BELOW, is_below.then_some(""))
+    };
     // The words beside the figures stand below each other, because all figures have the same width.
     let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
     plain_list("place-lines")
         .style("--figure-letters", &widest.to_string())
-        .children(lines.iter().map(|line| place_line(line, any_out)))
+        .children(lines.iter().map(row))
 }
 
 /// The attribute of a line of the standings whose place is that of the line before.
 pub const SHARES_PLACE: &str = "data-shares-place";
+
+/// The attribute of a line of the standings that takes two lines on a narrow wall, because the word about the playoffs
+/// stands below the figures.
+pub const WORD_BELOW: &str = "data-word-below";
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
-use super::lines::{PART, SCALE, SHARES_PLACE};
+use super::lines::{PART, SCALE, SHARES_PLACE, WORD_BELOW};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{
@@ -276,7 +276,9 @@ fn row_size(row: &Element) -> RowSize {
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
     let height = (bounds.height() * f64::from(HEIGHTS_PER_PIXEL)).ceil();
-    RowSize { width: bounds.width().ceil() as u32, height: height as u32, names }
+    // A wide wall has the word beside the figures, on the same line.
+    let is_below = row.has_attribute(WORD_BELOW) && page::is_narrow_wall();
+    RowSize { width: bounds.width().ceil() as u32, height: height as u32, names, free_lines: u32::from(is_below) }
 }
 
 fn text_width(of: &Element) -> u32 {
