@@ -36,6 +36,9 @@ const ROUNDING: u32 = 2;
 /// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
 const TIGHT_PERCENT: u32 = 94;
 
+/// If one of this many pairs has letters that stand closer together, all have.
+const ALL_ROWS_PER_TIGHT: usize = 4;
+
 /// The size of a row at the smallest letters, if no text in it wraps. Widths are in pixels. Heights may be in parts of a
 /// pixel, like those of the [`WallSpace`], so that many rows are not taken for higher than they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +72,14 @@ impl NameWidth {
         }
     }
 
+    /// Estimates the number of lines that the name takes if each partner begins a line.
+    fn count_broken_lines(self, width: u32) -> u32 {
+        match self.partners {
+            0 | 1 => self.count_lines(width),
+            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width.max(1)),
+        }
+    }
+
     /// Returns whether the name or a partner's name fits on one line only if its letters stand closer together.
     const fn is_tight(self, width: u32) -> bool {
         is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_partner, width)
@@ -92,13 +103,22 @@ const fn is_tight(name: u32, width: u32) -> bool {
 }
 
 impl RowSize {
-    /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap.
-    fn more_lines(&self, column: u32) -> u32 {
+    /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap. With
+    /// `breaks_pairs`, each partner begins a line.
+    fn more_lines(&self, column: u32, breaks_pairs: bool) -> u32 {
         let space = self.name_space(column);
+        let lines = |name: &NameWidth| match breaks_pairs {
+            true => name.count_broken_lines(space),
+            false => name.count_lines(space),
+        };
         match self.names.as_slice() {
             [] => self.width.div_ceil(column.max(1)).max(1) - 1,
-            names => names.iter().map(|name| name.count_lines(space) - 1).sum::<u32>().saturating_sub(self.free_lines),
+            names => names.iter().map(|name| lines(name) - 1).sum::<u32>().saturating_sub(self.free_lines),
         }
+    }
+
+    fn has_pairs(&self) -> bool {
+        self.names.iter().any(|name| name.partners > 1)
     }
 
     /// Returns the width that is left for a name in a column of this width.
@@ -108,9 +128,13 @@ impl RowSize {
     }
 
     /// Returns whether a name fits in a column of this width only if its letters stand closer together.
-    fn is_tight(&self, column: u32) -> bool {
+    fn is_tight(&self, column: u32, breaks_pairs: bool) -> bool {
         let space = self.name_space(column);
-        self.names.iter().any(|name| name.is_tight(space))
+        let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1;
+        self.names.iter().any(|name| match is_broken(name) {
+            true => is_tight(name.widest_partner, space),
+            false => name.is_tight(space),
+        })
     }
 
     /// Returns whether no partner's name wraps in a column of this width.
@@ -138,6 +162,9 @@ pub struct WallLayout {
     pub columns: u32,
     /// The size of the letters in percent of the smallest ones, which can be read from ten meters.
     pub scale: u32,
+    /// Whether all pairs are broken between the partners, because one of them has to be. Otherwise lines with one partner
+    /// and with two would alternate.
+    pub breaks_pairs: bool,
 }
 
 impl WallLayout {
@@ -157,7 +184,7 @@ impl WallLayout {
         let are_people = rows().all(|row| matches!(row.names.as_slice(), [NameWidth { partners: 1, .. }]));
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts =
-            scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
+            scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout::without_breaks(columns, scale)));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill_parts(parts, space);
             let column = layout.column_letters(space);
@@ -176,10 +203,24 @@ impl WallLayout {
             let weight = if is_best { 0 } else { pages * (row_count + wrapped_lines) };
             // A single match has large letters even if its names then stand in two lines.
             let wrapped_lines = if is_best && row_count == 1 { 0 } else { wrapped_lines };
-            let tight_rows = rows().filter(|row| row.is_tight(column)).count();
+            let tight_rows = rows().filter(|row| row.is_tight(column, false)).count();
             (breaks_row, is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
-        layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
+        layouts.min_by_key(cost).unwrap_or(WallLayout::without_breaks(1, 100)).with_even_pairs(parts, space)
+    }
+
+    const fn without_breaks(columns: u32, scale: u32) -> WallLayout {
+        WallLayout { columns, scale, breaks_pairs: false }
+    }
+
+    /// Breaks all pairs if one of them has to be broken and this takes no other page.
+    fn with_even_pairs(self, parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        let width = self.column_letters(space);
+        let mut rows = parts.iter().copied().flatten();
+        let one_wraps = rows.any(|row| row.has_pairs() && row.more_lines(width, false) > 0);
+        let broken = WallLayout { breaks_pairs: true, ..self };
+        let takes_page = || broken.fill_parts(parts, space).pages > self.fill_parts(parts, space).pages;
+        if one_wraps && !takes_page() { broken } else { self }
     }
 
     /// Returns the height by which every row can grow, so that few rows fill the height of their page, and several pages
@@ -188,12 +229,16 @@ impl WallLayout {
     pub fn row_growth(self, parts: &[&[RowSize]], space: WallSpace) -> u32 {
         let width = self.column_letters(space);
         let height = |row: &RowSize| self.row_height(row, width);
+        let of_column = |rows: &[RowSize]| {
+            let free = space.height.saturating_sub(rows.iter().map(height).sum::<u32>());
+            free * SPREAD_PERCENT / 100 / u32::try_from(rows.len()).unwrap_or(1).max(1)
+        };
         let share = |rows: &&[RowSize]| {
             let pages = self.fill(rows, space).pages.max(1);
-            let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
-            let heights = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>());
-            let free = space.height.saturating_sub(heights.max().unwrap_or_default());
-            free * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1)
+            let starts = even_starts(rows.len(), self.columns as usize * pages);
+            let ends = starts.iter().copied().chain([rows.len()]);
+            let columns = std::iter::once(0).chain(starts.iter().copied()).zip(ends);
+            columns.map(|(from, to)| of_column(&rows[from..to])).min().unwrap_or_default()
         };
         let lowest = parts.iter().copied().flatten().map(height).min().unwrap_or_default();
         parts.iter().map(share).min().unwrap_or_default().min(lowest)
@@ -202,7 +247,17 @@ impl WallLayout {
     /// Returns whether a name in this row fits on one line only if its letters stand closer together.
     #[must_use]
     pub fn is_tight(self, row: &RowSize, space: WallSpace) -> bool {
-        row.is_tight(self.column_letters(space))
+        row.is_tight(self.column_letters(space), self.breaks_pairs)
+    }
+
+    /// Returns for every row whether its letters stand closer together. If every fourth row of a list of pairs needs that,
+    /// all rows look alike.
+    #[must_use]
+    pub fn tight_rows(self, rows: &[RowSize], space: WallSpace) -> Vec<bool> {
+        let tight: Vec<bool> = rows.iter().map(|row| self.is_tight(row, space)).collect();
+        let count = tight.iter().filter(|tight| **tight).count();
+        let are_all = rows.iter().any(RowSize::has_pairs) && count * ALL_ROWS_PER_TIGHT >= rows.len();
+        if count > 0 && are_all { vec![true; rows.len()] } else { tight }
     }
 
     /// Returns the width of a column without its gap, in pixels.
@@ -217,7 +272,7 @@ impl WallLayout {
 
     /// Returns the height of a row. `width` is the width of a column in pixels at the smallest letters.
     fn row_height(self, row: &RowSize, width: u32) -> u32 {
-        let pixels = row.height + row.line_height() * row.more_lines(width);
+        let pixels = row.height + row.line_height() * row.more_lines(width, self.breaks_pairs);
         (pixels * self.scale).div_ceil(100)
     }
 
@@ -236,7 +291,7 @@ impl WallLayout {
         let width = self.column_letters(space);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
-            let more_lines = row.more_lines(width);
+            let more_lines = row.more_lines(width, self.breaks_pairs);
             wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
             let height = self.row_height(row, width);
@@ -282,7 +337,15 @@ pub fn column_starts(shares_place: &[bool], columns: usize, shared: SharedPlaces
         SharedPlaces::InThisColumn => (at..rows.min(at + even)).find(begins_place).unwrap_or(at),
         SharedPlaces::Parted => at,
     };
-    (1..columns).map(|column| column * even).filter(|at| *at < rows).map(start).collect()
+    even_starts(rows, columns).into_iter().map(start).collect()
+}
+
+/// Returns the indexes of the rows that begin the second and later of at most this many columns. No column is empty, and
+/// the last ones have a row more than the first ones: the last row may be that of a team without a game, which is low.
+fn even_starts(rows: usize, columns: usize) -> Vec<usize> {
+    let even = rows.div_ceil(columns.max(1)).max(1);
+    let filled = rows.div_ceil(even);
+    (1..filled).map(|column| column * rows / filled).collect()
 }
 
 #[cfg(test)]
@@ -476,7 +539,7 @@ mod tests {
     fn a_name_as_wide_as_its_column_is_tightened_rather_than_broken_by_a_rounded_pixel() {
         let rows = vec![RowSize { width: 1_227, ..row(1_149, 76) }; 4];
         let space = WallSpace { width: 1_257, height: 542, gap: 30 };
-        assert!(WallLayout { columns: 1, scale: 100 }.is_tight(&rows[0], space));
+        assert!(WallLayout::without_breaks(1, 100).is_tight(&rows[0], space));
     }
 
     #[test]
@@ -531,6 +594,49 @@ mod tests {
         let layout = WallLayout::fit(&few, PROJECTOR);
         assert_eq!(layout.fill_parts(&few, PROJECTOR).pages, 2);
         assert!(layout.scale > 140, "a short page has large letters: {layout:?}");
+    }
+
+    /// The widths of both names of a table at 1920 by 1080, each with its wider partner.
+    fn tables(beside: u32, widths: &[[(u32, u32); 2]]) -> Vec<RowSize> {
+        let name = |(whole, widest_partner)| NameWidth { whole, partners: 2, widest_partner };
+        let table = |names: &[(u32, u32); 2]| RowSize {
+            width: beside + names[0].0.max(names[1].0),
+            height: 1_205,
+            names: names.map(name).to_vec(),
+            free_lines: 0,
+        };
+        widths.iter().map(table).collect()
+    }
+
+    const LONG_TABLES: [[(u32, u32); 2]; 6] = [
+        [(1_647, 824), (1_610, 833)],
+        [(1_643, 817), (1_766, 896)],
+        [(1_688, 922), (1_757, 925)],
+        [(1_706, 877), (1_609, 857)],
+        [(1_527, 760), (1_711, 856)],
+        [(1_640, 827), (1_753, 892)],
+    ];
+
+    #[test]
+    fn long_pairs_stand_on_one_line_each_with_the_same_letters() {
+        let space = WallSpace { width: 1_886, height: 8 * 925, gap: 46 };
+        let rows = tables(163, &LONG_TABLES);
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.breaks_pairs, layout.fill(&rows, space)), (false, ONE_PAGE), "{layout:?}");
+        assert_eq!(layout.tight_rows(&rows, space), [true; 6]);
+    }
+
+    #[test]
+    fn long_pairs_of_matches_are_all_broken_between_the_partners() {
+        // Three games at each table, and a team without a game.
+        let space = WallSpace { width: 1_886, height: 8 * 862, gap: 46 };
+        let mut rows = tables(307, &LONG_TABLES);
+        rows.push(RowSize { height: 584, names: rows[5].names[1..].to_vec(), ..rows[5].clone() });
+        let layout = WallLayout::fit(&[&rows], space);
+        assert!(layout.breaks_pairs && rows.iter().all(|row| row.more_lines(layout.column_letters(space), true) > 0));
+        assert_eq!((layout.columns, layout.fill(&rows, space).pages), (1, 3), "{layout:?}");
+        assert_eq!(column_starts(&[false; 7], 3, SharedPlaces::Parted), [2, 4], "no page holds the last team alone");
+        assert!(layout.tight_rows(&rows, space).iter().all(|tight| !tight));
     }
 
     #[test]

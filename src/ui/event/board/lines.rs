@@ -61,8 +61,11 @@ fn tie_lines(of: &OpenTieLines) -> AnyElement {
     li().child(h2().class("name").child(span().child(of.places.as_str()))).children(of.names.iter().map(name))
 }
 
-fn table_lines<'a>(all: impl IntoIterator<Item = &'a TableLine>) -> AnyElement {
-    plain_list("table-lines").children(all.into_iter().map(table_line))
+fn table_lines<'a>(all: impl IntoIterator<Item = &'a TableLine> + Clone) -> AnyElement {
+    let have_one_digit = all.clone().into_iter().all(|line| line.table.chars().count() < 2);
+    plain_list("table-lines")
+        .attr("data-one-digit", have_one_digit.then_some(""))
+        .children(all.into_iter().map(table_line))
 }
 
 fn table_line(of: &TableLine) -> AnyElement {

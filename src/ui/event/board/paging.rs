@@ -181,8 +181,9 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     page::set_style(&pages, "--row-growth", &format!("{growth}px"));
     let widest = sizes.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&pages, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
-    for (row, size) in rows.iter().zip(&sizes) {
-        let _ = row.toggle_attribute_with_force("data-tight", layout.is_tight(size, space));
+    let _ = pages.toggle_attribute_with_force("data-broken-pairs", layout.breaks_pairs);
+    for (row, is_tight) in rows.iter().zip(layout.tight_rows(&sizes, space)) {
+        let _ = row.toggle_attribute_with_force("data-tight", is_tight);
     }
     let brackets = elements_in(flow, ".wall-bracket");
     brackets.iter().for_each(shrink_to_page);
