@@ -51,13 +51,14 @@ pub struct RowSize {
     pub free_lines: u32,
 }
 
-/// The width of a name in pixels at the smallest letters. A name breaks between partners first.
+/// The width of a name in pixels at the smallest letters. A name breaks between partners first, and that of a single person
+/// before its last part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NameWidth {
     pub whole: u32,
     /// The number of partners in the name. At least 1.
     pub partners: u32,
-    /// The width of the longest partner's name.
+    /// The width of the longest partner's name, and for a single person that of the last part of the name.
     pub widest_partner: u32,
 }
 
@@ -65,11 +66,18 @@ impl NameWidth {
     /// Estimates the number of lines that the name takes in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        if fits(self.whole, width) {
-            1
-        } else {
-            self.partners.max(1) * NameWidth::count_partner_lines(self.widest_partner, width)
+        match self.partners {
+            _ if fits(self.whole, width) => 1,
+            // A last part that is too wide breaks at its hyphen, and begins a line first.
+            0 | 1 => NameWidth::count_partner_lines(self.whole, width) + u32::from(self.tears_last_part(width)),
+            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width),
         }
+    }
+
+
+    /// Returns whether the last part of a single person's name is too wide for one line.
+    const fn tears_last_part(self, width: u32) -> bool {
+        self.widest_partner < self.whole && !fits(self.widest_partner, width)
     }
 
     /// Estimates the number of lines that the name takes if each partner begins a line.
@@ -137,10 +145,11 @@ impl RowSize {
         })
     }
 
-    /// Returns whether no partner's name wraps in a column of this width.
+    /// Returns whether no person's name wraps in a column of this width.
     fn keeps_partners_whole(&self, column: u32) -> bool {
         let space = self.name_space(column);
-        self.names.iter().all(|name| fits(name.widest_partner, space))
+        let person = |name: &NameWidth| if name.partners > 1 { name.widest_partner } else { name.whole };
+        self.names.iter().all(|name| fits(person(name), space))
     }
 
     fn line_height(&self) -> u32 {
@@ -579,6 +588,24 @@ mod tests {
         let layout = WallLayout::fit(&[&rows], space);
         assert_eq!(layout.columns, 2);
         assert!(layout.fill(&rows, space).pages <= 6, "{layout:?}");
+    }
+
+    #[test]
+    fn names_stand_in_one_column_rather_than_broken_at_a_hyphen() {
+        // 48 people at 1024 by 768. Every fourth has a last name of two parts that is too wide for half of the width.
+        let seat = |whole: u32, last| RowSize {
+            width: whole + 185,
+            names: vec![NameWidth { whole, partners: 1, widest_partner: last }],
+            ..row(whole, 375)
+        };
+        let rows: Vec<RowSize> = (0..48).map(|at| if at % 4 == 1 { seat(470, 384) } else { seat(280, 190) }).collect();
+        let space = WallSpace { width: 1_000, height: 8 * 635, gap: 25 };
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).wrapped_rows), (1, 0), "{layout:?}");
+        // A last name that fits begins the second line.
+        let rows: Vec<RowSize> = (0..48).map(|at| if at % 8 == 1 { seat(400, 290) } else { seat(280, 190) }).collect();
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).wrapped_lines), (2, 6), "{layout:?}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
+use super::super::seat_line::LAST_NAME;
 use super::lines::{PART, SCALE, SHARES_PLACE, WORD_BELOW};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
@@ -272,7 +273,8 @@ fn row_size(row: &Element) -> RowSize {
         // The element may be wider than its text.
         let whole = text_width(&name.first_element_child().unwrap_or(name.clone()));
         let partners: Vec<u32> = elements_in(&name, ".partner").iter().map(text_width).collect();
-        let widest = partners.iter().max().copied().unwrap_or(whole);
+        let last_name = || elements_in(&name, &format!(".{LAST_NAME}")).first().map_or(whole, text_width);
+        let widest = partners.iter().max().copied().unwrap_or_else(last_name);
         NameWidth { whole, partners: partners.len().max(1) as u32, widest_partner: widest }
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
