@@ -193,9 +193,10 @@ fn page_of_codes(codes: &[PhoneCode]) -> AnyElement {
 }
 
 fn phone_code(of: &PhoneCode) -> AnyElement {
+    let names = wall::range_on_lines(&of.names);
     match &of.content {
-        CodeContent::Link(link) => link_code(link, of.names.clone()),
-        CodeContent::Text(text) => text_code(text, of.names.clone()),
+        CodeContent::Link(link) => link_code(link, names),
+        CodeContent::Text(text) => text_code(text, names),
     }
 }
 
