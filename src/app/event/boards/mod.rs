@@ -8,6 +8,7 @@ pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 mod ties;
+mod winners;
 
 pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::{ListForm, WallLetters};
@@ -56,6 +57,9 @@ pub enum BoardLines {
     Schedule(ShownPart),
     /// Sentences in place of lines while there is nothing to list. The first is the most important.
     Notice(Vec<String>),
+    /// The winners of each division on a page of their own, because they do not fit on one. Every page begins with the same
+    /// sentence.
+    Winners(Vec<Vec<String>>),
     /// The board shows the round clock, which needs no lines.
     Clock,
 }
@@ -240,14 +244,11 @@ fn after_last_round(state: &EventState, width: WallLetters) -> NoteAndLines {
     if let Some(note) = wall::open_ties_note(state) {
         return (Some(note), BoardLines::Ties(ties::split_over_pages(wall::open_tie_lines(state), width)));
     }
-    let sentences = match wall::playoffs_awaited(state) {
-        Some(playoffs) => vec![said::round_title(state), playoffs.to_owned()],
-        None => {
-            let winners = said::winner_lines(state).into_iter().map(|line| line.words);
-            std::iter::once(wall::THANKS.to_owned()).chain(winners).collect()
-        }
+    let lines = match wall::playoffs_awaited(state) {
+        Some(playoffs) => BoardLines::Notice(vec![said::round_title(state), playoffs.to_owned()]),
+        None => winners::winners(state, width),
     };
-    (None, BoardLines::Notice(sentences))
+    (None, lines)
 }
 
 fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {

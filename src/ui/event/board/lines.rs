@@ -30,11 +30,14 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
-        BoardLines::Notice(sentences) => {
-            div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
-        }
+        BoardLines::Notice(sentences) => notice(sentences),
+        BoardLines::Winners(pages) => group().children(pages.iter().map(|page| notice(page))),
         BoardLines::Clock => group(),
     }
+}
+
+fn notice(sentences: &[String]) -> AnyElement {
+    div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
 }
 
 /// Draws a sentence of a notice. The names of a winning team are broken between the partners.
