@@ -74,7 +74,6 @@ impl NameWidth {
         }
     }
 
-
     /// Returns whether the last part of a single person's name is too wide for one line.
     const fn tears_last_part(self, width: u32) -> bool {
         self.widest_partner < self.whole && !fits(self.widest_partner, width)
@@ -180,6 +179,13 @@ impl WallLayout {
     /// The highest number of columns that is tried.
     pub const MOST_COLUMNS: u32 = 6;
 
+    /// Returns the layout of [`as_needed`](WallLayout::as_needed), or one in which all pairs are broken between the partners
+    /// if one of them has to be.
+    #[must_use]
+    pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        WallLayout::as_needed(parts, space).with_even_pairs(parts, space)
+    }
+
     /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
     /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
     /// several layouts it prefers the one in which the fewest lines wrap, then the one with the fewest tight names, then the
@@ -187,13 +193,14 @@ impl WallLayout {
     /// several pages every eighth, so that more pages are better. Every part of the board begins on a page of its own. Letters
     /// are never so large that a row is taller than a page.
     #[must_use]
-    pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+    pub fn as_needed(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
         let rows = || parts.iter().copied().flatten();
         let (row_count, fewest_pages) = (rows().count(), parts.len().max(1));
         let are_people = rows().all(|row| matches!(row.names.as_slice(), [NameWidth { partners: 1, .. }]));
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
-        let layouts =
-            scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout::without_breaks(columns, scale)));
+        let layouts = scales.flat_map(|scale| {
+            (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout::without_breaks(columns, scale))
+        });
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill_parts(parts, space);
             let column = layout.column_letters(space);
@@ -215,21 +222,33 @@ impl WallLayout {
             let tight_rows = rows().filter(|row| row.is_tight(column, false)).count();
             (breaks_row, is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
-        layouts.min_by_key(cost).unwrap_or(WallLayout::without_breaks(1, 100)).with_even_pairs(parts, space)
+        layouts.min_by_key(cost).unwrap_or(WallLayout::without_breaks(1, 100))
     }
 
     const fn without_breaks(columns: u32, scale: u32) -> WallLayout {
         WallLayout { columns, scale, breaks_pairs: false }
     }
 
-    /// Breaks all pairs if one of them has to be broken and this takes no other page.
+    /// Breaks all pairs if one of them has to be broken, in the largest letters for the pages that this takes. A board of
+    /// several pages takes another page for it if half of its rows wrap.
     fn with_even_pairs(self, parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        let rows = || parts.iter().copied().flatten();
         let width = self.column_letters(space);
-        let mut rows = parts.iter().copied().flatten();
-        let one_wraps = rows.any(|row| row.has_pairs() && row.more_lines(width, false) > 0);
+        let one_wraps = rows().any(|row| row.has_pairs() && row.more_lines(width, false) > 0);
         let broken = WallLayout { breaks_pairs: true, ..self };
-        let takes_page = || broken.fill_parts(parts, space).pages > self.fill_parts(parts, space).pages;
-        if one_wraps && !takes_page() { broken } else { self }
+        let [before, after] = [self, broken].map(|layout| layout.fill_parts(parts, space));
+        let half_wrap = before.pages > 1 && before.wrapped_rows * 2 >= rows().count();
+        if !one_wraps || after.pages > before.pages + usize::from(half_wrap) {
+            return self;
+        }
+        let fits = |larger: &WallLayout| {
+            let width = larger.column_letters(space);
+            let is_even = |row: &RowSize| row.keeps_partners_whole(width) && !row.is_tight(width, true);
+            rows().all(|row| is_even(row) && larger.row_height(row, width) <= space.height)
+                && larger.fill_parts(parts, space).pages <= after.pages
+        };
+        let larger = (self.scale..=LARGEST_SCALE).step_by(SCALE_STEP).map(|scale| WallLayout { scale, ..broken });
+        larger.filter(fits).last().unwrap_or(broken)
     }
 
     /// Returns the height by which every row can grow, so that few rows fill the height of their page, and several pages
@@ -655,15 +674,18 @@ mod tests {
 
     #[test]
     fn long_pairs_of_matches_are_all_broken_between_the_partners() {
-        // Three games at each table, and a team without a game.
+        // Three games at each table, and a team without a game. With the figures close to the names, the tables would stand
+        // on two pages, one pair of each on one line.
         let space = WallSpace { width: 1_886, height: 8 * 862, gap: 46 };
-        let mut rows = tables(307, &LONG_TABLES);
-        rows.push(RowSize { height: 584, names: rows[5].names[1..].to_vec(), ..rows[5].clone() });
-        let layout = WallLayout::fit(&[&rows], space);
-        assert!(layout.breaks_pairs && rows.iter().all(|row| row.more_lines(layout.column_letters(space), true) > 0));
-        assert_eq!((layout.columns, layout.fill(&rows, space).pages), (1, 3), "{layout:?}");
+        for beside in [275, 307] {
+            let mut rows = tables(beside, &LONG_TABLES);
+            rows.push(RowSize { height: 584, names: rows[5].names[1..].to_vec(), ..rows[5].clone() });
+            let layout = WallLayout::fit(&[&rows], space);
+            assert!(layout.breaks_pairs && layout.scale > 110, "the largest letters for these pages: {layout:?}");
+            assert_eq!((layout.columns, layout.fill(&rows, space).pages), (1, 3), "{layout:?}");
+            assert!(layout.tight_rows(&rows, space).iter().all(|tight| !tight));
+        }
         assert_eq!(column_starts(&[false; 7], 3, SharedPlaces::Parted), [2, 4], "no page holds the last team alone");
-        assert!(layout.tight_rows(&rows, space).iter().all(|tight| !tight));
     }
 
     #[test]

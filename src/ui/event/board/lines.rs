@@ -157,9 +157,7 @@ fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
     };
     // The words beside the figures stand below each other, because all figures have the same width.
     let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
-    plain_list("place-lines")
-        .style("--figure-letters", &widest.to_string())
-        .children(lines.iter().map(row))
+    plain_list("place-lines").style("--figure-letters", &widest.to_string()).children(lines.iter().map(row))
 }
 
 /// The attribute of a line of the standings whose place is that of the line before.

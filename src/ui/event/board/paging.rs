@@ -171,7 +171,11 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let counts: Vec<usize> = parts.iter().map(|part| row_elements(part).len()).collect();
     let sizes_of_parts = split_into(&sizes, &counts);
     let space = WallSpace { width: frame.width, height: frame.height * HEIGHTS_PER_PIXEL, gap };
-    let layout = WallLayout::fit(&sizes_of_parts, space);
+    let brackets = elements_in(flow, ".wall-bracket");
+    let layout = match brackets.is_empty() {
+        true => WallLayout::fit(&sizes_of_parts, space),
+        false => WallLayout::as_needed(&sizes_of_parts, space),
+    };
     let Some(pages) = flow.parent_element().and_then(|pages| pages.dyn_into::<HtmlElement>().ok()) else {
         return Vec::new();
     };
@@ -183,10 +187,13 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let widest = sizes.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&pages, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
     let _ = pages.toggle_attribute_with_force("data-broken-pairs", layout.breaks_pairs);
-    for (row, is_tight) in rows.iter().zip(layout.tight_rows(&sizes, space)) {
+    let tight_rows = match brackets.is_empty() {
+        true => layout.tight_rows(&sizes, space),
+        false => sizes.iter().map(|size| layout.is_tight(size, space)).collect(),
+    };
+    for (row, is_tight) in rows.iter().zip(tight_rows) {
         let _ = row.toggle_attribute_with_force("data-tight", is_tight);
     }
-    let brackets = elements_in(flow, ".wall-bracket");
     brackets.iter().for_each(shrink_to_page);
     if brackets.is_empty() && parts.is_empty() {
         balance_columns(flow, &rows, layout.columns as usize, frame);
