@@ -34,6 +34,11 @@ pub fn is_touch_phone() -> bool {
     matches_media("(pointer: coarse) and (max-width: 35em)")
 }
 
+/// Returns whether the window is nearly square, such as a projector's picture of 4 by 3. The style sheet has the same bound.
+pub fn is_narrow_wall() -> bool {
+    matches_media("(max-aspect-ratio: 3/2)")
+}
+
 fn matches_media(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok());
     asked.flatten().is_some_and(|query| query.matches())

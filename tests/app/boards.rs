@@ -787,6 +787,72 @@ fn the_winners_of_each_division_are_named_in_one_phrase() {
 }
 
 #[test]
+fn winners_of_long_names_stand_on_a_page_for_each_division() {
+    let shown = |name: fn(usize) -> String, window: [u32; 2]| {
+        let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
+        let plan = EventPlan { rounds: 1, contested: 0, divisions, ..EventKind::WorldDoubles.plan(12) };
+        let mut event = Event::new(plan, Seed::from_number(9));
+        for number in 0..12 {
+            let division = DivisionId::all().nth(usize::from(number >= 6)).unwrap();
+            event.record(0, EventEntry::Entered(Profile { division, ..team(&name(number)) })).unwrap();
+        }
+        event.begin_round(0).unwrap();
+        for (at, table) in (0..).zip(event.state().still_out()) {
+            let score = GameScore { points: BySide { ns: 19 - at, ew: 1 + at }, ..GameScore::default() };
+            let result = TableResult::of_games(vec![TableGame::Played(score)]);
+            event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();
+        }
+        let wall = WallLetters::of_window(window[0], window[1]);
+        BoardModel::for_wall(event.state(), Some(BoardKind::Clock), &PhoneCodeKind::Text, MORNING, wall).lines
+    };
+    let short = |number| format!("Ann {number} & Bob {number}");
+    for (name, window) in [(short as fn(usize) -> String, [1920, 1080]), (long_team, [360, 640])] {
+        let lines = shown(name, window);
+        let BoardLines::Notice(sentences) = &lines else { panic!("one page, or a window that scrolls: {lines:?}") };
+        assert_eq!(sentences.len(), 7, "{sentences:?}");
+    }
+    for window in [[1920, 1080], [1280, 720], [1024, 768]] {
+        let BoardLines::Winners(pages) = shown(long_team, window) else { panic!("{window:?}") };
+        assert_eq!(pages.len(), 2);
+        for (page, division) in pages.iter().zip(["Upper, ", "Lower, "]) {
+            assert_eq!(page[0], "Thank you for playing");
+            assert!(page.len() > 1 && page[1..].iter().all(|words| words.starts_with(division)), "{page:?}");
+        }
+    }
+}
+
+#[test]
+fn divisions_that_play_the_same_round_are_not_named_in_the_heading() {
+    let mut event = divided_in_playoffs(4, 4, |number| format!("Ann {number} & Bob {number}"));
+    let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note.unwrap_or_default();
+    assert_eq!(note(&event), "Now: semifinals");
+    play_matches(&mut event, 1);
+    assert_eq!(note(&event), "Now: Upper, semifinal 2 · Lower, semifinals");
+}
+
+#[test]
+fn a_long_note_has_a_line_for_itself_on_a_narrow_wall() {
+    let before = event(EventKind::WorldDoubles.plan(12), 12, 5);
+    assert!(board(&before, Some(BoardKind::Names)).has_long_note(), "Before round 1, is your name here?");
+    let begun = begun(EventKind::WorldDoubles, 12);
+    let all_out = board(&begun, Some(BoardKind::StillOut));
+    assert!(all_out.note.is_some() && !all_out.has_long_note(), "{:?}", all_out.note);
+    assert!(!board(&begun, Some(BoardKind::Names)).has_long_note(), "no note");
+}
+
+#[test]
+fn words_about_the_playoffs_stand_below_the_figures_of_long_pairs() {
+    let below = |name: fn(usize) -> String| {
+        let event = divided_in_playoffs(4, 4, name);
+        let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("places") };
+        lines.iter().filter(|line| line.has_word_below_figures()).count()
+    };
+    assert_eq!(below(|number| format!("Ann Lee & Christopher Castellanos-Ruiz {number}")), 8);
+    assert_eq!(below(|number| format!("Annabelle {number} & Bartholomew {number}")), 0);
+    assert_eq!(below(|number| format!("The Unbeatable Euchre Players {number}")), 0, "a name without partners");
+}
+
+#[test]
 fn a_division_that_nobody_entered_has_no_bracket_and_nothing_left_to_play() {
     let mut event = divided_in_playoffs(8, 0, |number| format!("Team {number}"));
     let titles = |event: &Event| [board(event, Some(BoardKind::Standings)), board(event, Some(BoardKind::Clock))];
@@ -1392,6 +1458,11 @@ fn check_boards(event: &Event, of: &str) {
                 BoardLines::Notice(sentences) => {
                     assert!(!sentences.is_empty(), "{of}: {model:?}");
                     texts.extend(sentences.iter().map(String::as_str));
+                }
+                BoardLines::Winners(pages) => {
+                    assert!(pages.len() > 1 && pages.iter().all(|page| page[0] == pages[0][0]), "{of}: {pages:?}");
+                    assert!(pages.iter().all(|page| page.len() > 1), "{of}: {pages:?}");
+                    texts.extend(pages.iter().flat_map(|page| &page[1..]).map(String::as_str));
                 }
                 BoardLines::Clock => {}
             }

@@ -36,6 +36,9 @@ const ROUNDING: u32 = 2;
 /// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
 const TIGHT_PERCENT: u32 = 94;
 
+/// If one of this many pairs has letters that stand closer together, all have.
+const ALL_ROWS_PER_TIGHT: usize = 4;
+
 /// The size of a row at the smallest letters, if no text in it wraps. Widths are in pixels. Heights may be in parts of a
 /// pixel, like those of the [`WallSpace`], so that many rows are not taken for higher than they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,15 +47,18 @@ pub struct RowSize {
     pub height: u32,
     /// The names in the row, one below the other: two for a table with two pairs, otherwise one.
     pub names: Vec<NameWidth>,
+    /// The number of lines by which a name can grow before the row does, because text beside it has more lines.
+    pub free_lines: u32,
 }
 
-/// The width of a name in pixels at the smallest letters. A name breaks between partners first.
+/// The width of a name in pixels at the smallest letters. A name breaks between partners first, and that of a single person
+/// before its last part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NameWidth {
     pub whole: u32,
     /// The number of partners in the name. At least 1.
     pub partners: u32,
-    /// The width of the longest partner's name.
+    /// The width of the longest partner's name, and for a single person that of the last part of the name.
     pub widest_partner: u32,
 }
 
@@ -60,33 +66,66 @@ impl NameWidth {
     /// Estimates the number of lines that the name takes in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        if self.whole <= width || self.is_tight(width) {
-            1
-        } else {
-            self.partners.max(1) * NameWidth::count_partner_lines(self.widest_partner, width)
+        match self.partners {
+            _ if fits(self.whole, width) => 1,
+            // A last part that is too wide breaks at its hyphen, and begins a line first.
+            0 | 1 => NameWidth::count_partner_lines(self.whole, width) + u32::from(self.tears_last_part(width)),
+            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width),
         }
     }
 
-    /// Returns whether the name fits on one line only if its letters stand closer together.
+    /// Returns whether the last part of a single person's name is too wide for one line.
+    const fn tears_last_part(self, width: u32) -> bool {
+        self.widest_partner < self.whole && !fits(self.widest_partner, width)
+    }
+
+    /// Estimates the number of lines that the name takes if each partner begins a line.
+    fn count_broken_lines(self, width: u32) -> u32 {
+        match self.partners {
+            0 | 1 => self.count_lines(width),
+            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width.max(1)),
+        }
+    }
+
+    /// Returns whether the name or a partner's name fits on one line only if its letters stand closer together.
     const fn is_tight(self, width: u32) -> bool {
-        self.whole > width && self.whole * TIGHT_PERCENT <= width * 100
+        is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_partner, width)
     }
 
     /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
     /// is not filled.
     fn count_partner_lines(name: u32, width: u32) -> u32 {
-        if name <= width { 1 } else { (name * 100).div_ceil(width * FILLED_PERCENT).max(2) }
+        if fits(name, width) { 1 } else { (name * 100).div_ceil(width * FILLED_PERCENT).max(2) }
     }
 }
 
+/// Returns whether a name of this width fits on one line, with letters that stand closer together if necessary.
+const fn fits(name: u32, width: u32) -> bool {
+    name * TIGHT_PERCENT <= width * 100
+}
+
+/// Returns whether a name of this width fits on one line only if its letters stand closer together.
+const fn is_tight(name: u32, width: u32) -> bool {
+    name > width && fits(name, width)
+}
+
 impl RowSize {
-    /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap.
-    fn more_lines(&self, column: u32) -> u32 {
+    /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap. With
+    /// `breaks_pairs`, each partner begins a line.
+    fn more_lines(&self, column: u32, breaks_pairs: bool) -> u32 {
         let space = self.name_space(column);
+        let lines = |name: &NameWidth| match breaks_pairs {
+            true => name.count_broken_lines(space),
+            false => name.count_lines(space),
+        };
         match self.names.as_slice() {
             [] => self.width.div_ceil(column.max(1)).max(1) - 1,
-            names => names.iter().map(|name| name.count_lines(space) - 1).sum(),
+            names => names.iter().map(|name| lines(name) - 1).sum::<u32>().saturating_sub(self.free_lines),
         }
+    }
+
+    fn has_pairs(&self) -> bool {
+        self.names.iter().any(|name| name.partners > 1)
     }
 
     /// Returns the width that is left for a name in a column of this width.
@@ -96,19 +135,24 @@ impl RowSize {
     }
 
     /// Returns whether a name fits in a column of this width only if its letters stand closer together.
-    fn is_tight(&self, column: u32) -> bool {
+    fn is_tight(&self, column: u32, breaks_pairs: bool) -> bool {
         let space = self.name_space(column);
-        self.names.iter().any(|name| name.is_tight(space))
+        let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1;
+        self.names.iter().any(|name| match is_broken(name) {
+            true => is_tight(name.widest_partner, space),
+            false => name.is_tight(space),
+        })
     }
 
-    /// Returns whether no partner's name wraps in a column of this width.
+    /// Returns whether no person's name wraps in a column of this width.
     fn keeps_partners_whole(&self, column: u32) -> bool {
         let space = self.name_space(column);
-        self.names.iter().all(|name| name.widest_partner <= space || name.is_tight(space))
+        let person = |name: &NameWidth| if name.partners > 1 { name.widest_partner } else { name.whole };
+        self.names.iter().all(|name| fits(person(name), space))
     }
 
     fn line_height(&self) -> u32 {
-        self.height / u32::try_from(self.names.len()).unwrap_or(1).max(1)
+        self.height / (u32::try_from(self.names.len()).unwrap_or(1).max(1) + self.free_lines)
     }
 }
 
@@ -126,11 +170,21 @@ pub struct WallLayout {
     pub columns: u32,
     /// The size of the letters in percent of the smallest ones, which can be read from ten meters.
     pub scale: u32,
+    /// Whether all pairs are broken between the partners, because one of them has to be. Otherwise lines with one partner
+    /// and with two would alternate.
+    pub breaks_pairs: bool,
 }
 
 impl WallLayout {
     /// The highest number of columns that is tried.
     pub const MOST_COLUMNS: u32 = 6;
+
+    /// Returns the layout of [`as_needed`](WallLayout::as_needed), or one in which all pairs are broken between the partners
+    /// if one of them has to be.
+    #[must_use]
+    pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        WallLayout::as_needed(parts, space).with_even_pairs(parts, space)
+    }
 
     /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
     /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
@@ -139,13 +193,14 @@ impl WallLayout {
     /// several pages every eighth, so that more pages are better. Every part of the board begins on a page of its own. Letters
     /// are never so large that a row is taller than a page.
     #[must_use]
-    pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+    pub fn as_needed(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
         let rows = || parts.iter().copied().flatten();
         let (row_count, fewest_pages) = (rows().count(), parts.len().max(1));
         let are_people = rows().all(|row| matches!(row.names.as_slice(), [NameWidth { partners: 1, .. }]));
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
-        let layouts =
-            scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
+        let layouts = scales.flat_map(|scale| {
+            (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout::without_breaks(columns, scale))
+        });
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill_parts(parts, space);
             let column = layout.column_letters(space);
@@ -164,10 +219,36 @@ impl WallLayout {
             let weight = if is_best { 0 } else { pages * (row_count + wrapped_lines) };
             // A single match has large letters even if its names then stand in two lines.
             let wrapped_lines = if is_best && row_count == 1 { 0 } else { wrapped_lines };
-            let tight_rows = rows().filter(|row| row.is_tight(column)).count();
+            let tight_rows = rows().filter(|row| row.is_tight(column, false)).count();
             (breaks_row, is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
-        layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
+        layouts.min_by_key(cost).unwrap_or(WallLayout::without_breaks(1, 100))
+    }
+
+    const fn without_breaks(columns: u32, scale: u32) -> WallLayout {
+        WallLayout { columns, scale, breaks_pairs: false }
+    }
+
+    /// Breaks all pairs if one of them has to be broken, in the largest letters for the pages that this takes. A board of
+    /// several pages takes another page for it if half of its rows wrap.
+    fn with_even_pairs(self, parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        let rows = || parts.iter().copied().flatten();
+        let width = self.column_letters(space);
+        let one_wraps = rows().any(|row| row.has_pairs() && row.more_lines(width, false) > 0);
+        let broken = WallLayout { breaks_pairs: true, ..self };
+        let [before, after] = [self, broken].map(|layout| layout.fill_parts(parts, space));
+        let half_wrap = before.pages > 1 && before.wrapped_rows * 2 >= rows().count();
+        if !one_wraps || after.pages > before.pages + usize::from(half_wrap) {
+            return self;
+        }
+        let fits = |larger: &WallLayout| {
+            let width = larger.column_letters(space);
+            let is_even = |row: &RowSize| row.keeps_partners_whole(width) && !row.is_tight(width, true);
+            rows().all(|row| is_even(row) && larger.row_height(row, width) <= space.height)
+                && larger.fill_parts(parts, space).pages <= after.pages
+        };
+        let larger = (self.scale..=LARGEST_SCALE).step_by(SCALE_STEP).map(|scale| WallLayout { scale, ..broken });
+        larger.filter(fits).last().unwrap_or(broken)
     }
 
     /// Returns the height by which every row can grow, so that few rows fill the height of their page, and several pages
@@ -176,12 +257,16 @@ impl WallLayout {
     pub fn row_growth(self, parts: &[&[RowSize]], space: WallSpace) -> u32 {
         let width = self.column_letters(space);
         let height = |row: &RowSize| self.row_height(row, width);
+        let of_column = |rows: &[RowSize]| {
+            let free = space.height.saturating_sub(rows.iter().map(height).sum::<u32>());
+            free * SPREAD_PERCENT / 100 / u32::try_from(rows.len()).unwrap_or(1).max(1)
+        };
         let share = |rows: &&[RowSize]| {
             let pages = self.fill(rows, space).pages.max(1);
-            let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
-            let heights = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>());
-            let free = space.height.saturating_sub(heights.max().unwrap_or_default());
-            free * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1)
+            let starts = even_starts(rows.len(), self.columns as usize * pages);
+            let ends = starts.iter().copied().chain([rows.len()]);
+            let columns = std::iter::once(0).chain(starts.iter().copied()).zip(ends);
+            columns.map(|(from, to)| of_column(&rows[from..to])).min().unwrap_or_default()
         };
         let lowest = parts.iter().copied().flatten().map(height).min().unwrap_or_default();
         parts.iter().map(share).min().unwrap_or_default().min(lowest)
@@ -190,7 +275,17 @@ impl WallLayout {
     /// Returns whether a name in this row fits on one line only if its letters stand closer together.
     #[must_use]
     pub fn is_tight(self, row: &RowSize, space: WallSpace) -> bool {
-        row.is_tight(self.column_letters(space))
+        row.is_tight(self.column_letters(space), self.breaks_pairs)
+    }
+
+    /// Returns for every row whether its letters stand closer together. If every fourth row of a list of pairs needs that,
+    /// all rows look alike.
+    #[must_use]
+    pub fn tight_rows(self, rows: &[RowSize], space: WallSpace) -> Vec<bool> {
+        let tight: Vec<bool> = rows.iter().map(|row| self.is_tight(row, space)).collect();
+        let count = tight.iter().filter(|tight| **tight).count();
+        let are_all = rows.iter().any(RowSize::has_pairs) && count * ALL_ROWS_PER_TIGHT >= rows.len();
+        if count > 0 && are_all { vec![true; rows.len()] } else { tight }
     }
 
     /// Returns the width of a column without its gap, in pixels.
@@ -205,7 +300,7 @@ impl WallLayout {
 
     /// Returns the height of a row. `width` is the width of a column in pixels at the smallest letters.
     fn row_height(self, row: &RowSize, width: u32) -> u32 {
-        let pixels = row.height + row.line_height() * row.more_lines(width);
+        let pixels = row.height + row.line_height() * row.more_lines(width, self.breaks_pairs);
         (pixels * self.scale).div_ceil(100)
     }
 
@@ -224,7 +319,7 @@ impl WallLayout {
         let width = self.column_letters(space);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
-            let more_lines = row.more_lines(width);
+            let more_lines = row.more_lines(width, self.breaks_pairs);
             wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
             let height = self.row_height(row, width);
@@ -270,7 +365,15 @@ pub fn column_starts(shares_place: &[bool], columns: usize, shared: SharedPlaces
         SharedPlaces::InThisColumn => (at..rows.min(at + even)).find(begins_place).unwrap_or(at),
         SharedPlaces::Parted => at,
     };
-    (1..columns).map(|column| column * even).filter(|at| *at < rows).map(start).collect()
+    even_starts(rows, columns).into_iter().map(start).collect()
+}
+
+/// Returns the indexes of the rows that begin the second and later of at most this many columns. No column is empty, and
+/// the last ones have a row more than the first ones: the last row may be that of a team without a game, which is low.
+fn even_starts(rows: usize, columns: usize) -> Vec<usize> {
+    let even = rows.div_ceil(columns.max(1)).max(1);
+    let filled = rows.div_ceil(even);
+    (1..filled).map(|column| column * rows / filled).collect()
 }
 
 #[cfg(test)]
@@ -284,7 +387,7 @@ mod tests {
     fn row(width: u32, height: u32) -> RowSize {
         let name = |whole| NameWidth { whole, partners: 1, widest_partner: whole };
         let second = (height > 100).then_some(name(width / 2));
-        RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect() }
+        RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect(), free_lines: 0 }
     }
 
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
@@ -317,7 +420,7 @@ mod tests {
     #[test]
     fn a_single_match_has_large_letters_with_names_in_two_lines() {
         let name = NameWidth { whole: 1_700, partners: 2, widest_partner: 880 };
-        let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2] }];
+        let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2], free_lines: 0 }];
         let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert!(layout.scale >= 180, "{layout:?}");
         assert_eq!(layout.fill(&rows, PROJECTOR).pages, 1);
@@ -404,7 +507,7 @@ mod tests {
             partners: 2,
             widest_partner: partners[0].max(partners[1]),
         };
-        let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name] };
+        let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name], free_lines: 0 };
         let mut rows = vec![place(pair([500, 400])); 12];
         rows[8] = place(pair([1200, 1000]));
         let layout = WallLayout::fit(&[&rows], WallSpace { height: 885, ..PROJECTOR });
@@ -434,7 +537,7 @@ mod tests {
     fn no_name_is_broken_into_its_letters_to_save_a_page() {
         // Six tables of two long pairs at 1280 by 720: they do not fit below each other.
         let pair = || NameWidth { whole: 660, partners: 2, widest_partner: 350 };
-        let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()] };
+        let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()], free_lines: 0 };
         let space = WallSpace { width: 1_270, height: 560, gap: 31 };
         let rows = vec![table(); 6];
         let layout = WallLayout::fit(&[&rows], space);
@@ -452,7 +555,7 @@ mod tests {
             [(1_886, 8 * 925, 46, 212, 1_723, 8 * 144), (1_257, 8 * 622, 30, 130, 1_149, 8 * 103 + 1)]
         {
             let pair = NameWidth { whole: name, partners: 2, widest_partner: name * 53 / 100 };
-            let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2] }; 6];
+            let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2], free_lines: 0 }; 6];
             let space = WallSpace { width, height, gap };
             let layout = WallLayout::fit(&[&rows], space);
             let one_page = FilledPages { pages: 1, wrapped_rows: 0, wrapped_lines: 0 };
@@ -464,7 +567,7 @@ mod tests {
     fn a_name_as_wide_as_its_column_is_tightened_rather_than_broken_by_a_rounded_pixel() {
         let rows = vec![RowSize { width: 1_227, ..row(1_149, 76) }; 4];
         let space = WallSpace { width: 1_257, height: 542, gap: 30 };
-        assert!(WallLayout { columns: 1, scale: 100 }.is_tight(&rows[0], space));
+        assert!(WallLayout::without_breaks(1, 100).is_tight(&rows[0], space));
     }
 
     #[test]
@@ -507,6 +610,24 @@ mod tests {
     }
 
     #[test]
+    fn names_stand_in_one_column_rather_than_broken_at_a_hyphen() {
+        // 48 people at 1024 by 768. Every fourth has a last name of two parts that is too wide for half of the width.
+        let seat = |whole: u32, last| RowSize {
+            width: whole + 185,
+            names: vec![NameWidth { whole, partners: 1, widest_partner: last }],
+            ..row(whole, 375)
+        };
+        let rows: Vec<RowSize> = (0..48).map(|at| if at % 4 == 1 { seat(470, 384) } else { seat(280, 190) }).collect();
+        let space = WallSpace { width: 1_000, height: 8 * 635, gap: 25 };
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).wrapped_rows), (1, 0), "{layout:?}");
+        // A last name that fits begins the second line.
+        let rows: Vec<RowSize> = (0..48).map(|at| if at % 8 == 1 { seat(400, 290) } else { seat(280, 190) }).collect();
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).wrapped_lines), (2, 6), "{layout:?}");
+    }
+
+    #[test]
     fn every_division_begins_on_a_page_of_its_own() {
         let rows = vec![row(1_100, 76); 24];
         let parts = [&rows[..8], &rows[8..]];
@@ -519,6 +640,65 @@ mod tests {
         let layout = WallLayout::fit(&few, PROJECTOR);
         assert_eq!(layout.fill_parts(&few, PROJECTOR).pages, 2);
         assert!(layout.scale > 140, "a short page has large letters: {layout:?}");
+    }
+
+    /// The widths of both names of a table at 1920 by 1080, each with its wider partner.
+    fn tables(beside: u32, widths: &[[(u32, u32); 2]]) -> Vec<RowSize> {
+        let name = |(whole, widest_partner)| NameWidth { whole, partners: 2, widest_partner };
+        let table = |names: &[(u32, u32); 2]| RowSize {
+            width: beside + names[0].0.max(names[1].0),
+            height: 1_205,
+            names: names.map(name).to_vec(),
+            free_lines: 0,
+        };
+        widths.iter().map(table).collect()
+    }
+
+    const LONG_TABLES: [[(u32, u32); 2]; 6] = [
+        [(1_647, 824), (1_610, 833)],
+        [(1_643, 817), (1_766, 896)],
+        [(1_688, 922), (1_757, 925)],
+        [(1_706, 877), (1_609, 857)],
+        [(1_527, 760), (1_711, 856)],
+        [(1_640, 827), (1_753, 892)],
+    ];
+
+    #[test]
+    fn long_pairs_stand_on_one_line_each_with_the_same_letters() {
+        let space = WallSpace { width: 1_886, height: 8 * 925, gap: 46 };
+        let rows = tables(163, &LONG_TABLES);
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.breaks_pairs, layout.fill(&rows, space)), (false, ONE_PAGE), "{layout:?}");
+        assert_eq!(layout.tight_rows(&rows, space), [true; 6]);
+    }
+
+    #[test]
+    fn long_pairs_of_matches_are_all_broken_between_the_partners() {
+        // Three games at each table, and a team without a game. With the figures close to the names, the tables would stand
+        // on two pages, one pair of each on one line.
+        let space = WallSpace { width: 1_886, height: 8 * 862, gap: 46 };
+        for beside in [275, 307] {
+            let mut rows = tables(beside, &LONG_TABLES);
+            rows.push(RowSize { height: 584, names: rows[5].names[1..].to_vec(), ..rows[5].clone() });
+            let layout = WallLayout::fit(&[&rows], space);
+            assert!(layout.breaks_pairs && layout.scale > 110, "the largest letters for these pages: {layout:?}");
+            assert_eq!((layout.columns, layout.fill(&rows, space).pages), (1, 3), "{layout:?}");
+            assert!(layout.tight_rows(&rows, space).iter().all(|tight| !tight));
+        }
+        assert_eq!(column_starts(&[false; 7], 3, SharedPlaces::Parted), [2, 4], "no page holds the last team alone");
+    }
+
+    #[test]
+    fn a_word_below_the_figures_takes_no_line_more_than_a_name_in_two() {
+        // Eight pairs of sixty letters at 1024 by 768 with their places in the playoffs. Heights in eighths of a pixel.
+        let space = WallSpace { width: 1_000, height: 8 * 571, gap: 33 };
+        let pair = NameWidth { whole: 1_278, partners: 2, widest_partner: 660 };
+        let place = RowSize { width: 1_570, height: 8 * 95, names: vec![pair], free_lines: 1 };
+        let rows = vec![place; 8];
+        let layout = WallLayout::fit(&[&rows], space);
+        let two_pages = FilledPages { pages: 2, wrapped_rows: 0, wrapped_lines: 0 };
+        assert_eq!((layout.columns, layout.fill(&rows, space)), (1, two_pages), "{layout:?}");
+        assert!(layout.row_growth(&[&rows], space) > 0, "four rows fill a page");
     }
 
     #[test]

@@ -91,6 +91,20 @@ pub struct PlaceLine {
     pub division: Option<String>,
 }
 
+/// On the narrowest wall, so many letters of a name fit beside a word about the playoffs and the figures.
+const LETTERS_BESIDE_WORD: usize = 19;
+
+impl PlaceLine {
+    /// Returns whether a narrow wall shows the word about the playoffs below the figures if the list has such words.
+    /// Beside them, a partner's name would not fit on one line. A team with such a name stands on two lines anyway.
+    #[must_use]
+    pub fn has_word_below_figures(&self) -> bool {
+        let mut partners = self.name.split(" & ");
+        let is_pair = partners.clone().count() > 1;
+        is_pair && partners.any(|name| name.chars().count() > LETTERS_BESIDE_WORD)
+    }
+}
+
 /// Returns a line for everybody in the current round, sorted by name.
 pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {

@@ -8,6 +8,7 @@ pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 mod ties;
+mod winners;
 
 pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::{ListForm, WallLetters};
@@ -56,6 +57,9 @@ pub enum BoardLines {
     Schedule(ShownPart),
     /// Sentences in place of lines while there is nothing to list. The first is the most important.
     Notice(Vec<String>),
+    /// The winners of each division on a page of their own, because they do not fit on one. Every page begins with the same
+    /// sentence.
+    Winners(Vec<Vec<String>>),
     /// The board shows the round clock, which needs no lines.
     Clock,
 }
@@ -85,6 +89,9 @@ pub struct WallBracket {
     pub names_matches: bool,
 }
 
+/// The highest number of letters of the round and the note beside the title and the page number of a narrow wall.
+const MOST_LETTERS_BESIDE_TITLE: usize = 28;
+
 impl BoardModel {
     /// Returns the heading of the board: its name, `Timetable` while the board of the tables shows the plan of the day,
     /// `Playoffs` while the board of the clock shows open matches, or `Ties` while ties are open.
@@ -110,6 +117,13 @@ impl BoardModel {
             _ => false,
         };
         if is_elsewhere { "" } else { &self.round }
+    }
+
+    /// Returns whether the round and the note do not fit beside the title and the page number of a narrow wall.
+    #[must_use]
+    pub fn has_long_note(&self) -> bool {
+        let note = self.note.as_deref().unwrap_or_default();
+        !note.is_empty() && [self.round_in_heading(), note].concat().chars().count() > MOST_LETTERS_BESIDE_TITLE
     }
 
     /// Returns the names of the divisions that the lines show, in their order. Each begins on a page of its own.
@@ -230,14 +244,11 @@ fn after_last_round(state: &EventState, width: WallLetters) -> NoteAndLines {
     if let Some(note) = wall::open_ties_note(state) {
         return (Some(note), BoardLines::Ties(ties::split_over_pages(wall::open_tie_lines(state), width)));
     }
-    let sentences = match wall::playoffs_awaited(state) {
-        Some(playoffs) => vec![said::round_title(state), playoffs.to_owned()],
-        None => {
-            let winners = said::winner_lines(state).into_iter().map(|line| line.words);
-            std::iter::once(wall::THANKS.to_owned()).chain(winners).collect()
-        }
+    let lines = match wall::playoffs_awaited(state) {
+        Some(playoffs) => BoardLines::Notice(vec![said::round_title(state), playoffs.to_owned()]),
+        None => winners::winners(state, width),
     };
-    (None, BoardLines::Notice(sentences))
+    (None, lines)
 }
 
 fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {

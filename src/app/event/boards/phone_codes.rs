@@ -124,13 +124,23 @@ fn sheet_rules(state: &EventState) -> SheetRules {
     SheetRules { game: state.plan().game.clone(), games: state.plan().games }
 }
 
-/// Divides people into the smallest number of groups of about equal size for which every group `fits` into a code.
+/// Divides people into the smallest number of groups of about equal size for which every group `fits` into a code. People
+/// of the same name are in the same group, if they fit into one.
 fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
-    let divided = |count: usize| -> Vec<Vec<SeatedPerson>> {
-        people.chunks(people.len().div_ceil(count).max(1)).map(<[SeatedPerson]>::to_vec).collect()
+    let shares_name = |at: usize| at > 0 && people[at].name == people[at - 1].name;
+    let begins_name = |at: usize| (0..=at).rev().find(|at| !shares_name(*at)).unwrap_or_default();
+    let cut = |starts: Vec<usize>| -> Vec<Vec<SeatedPerson>> {
+        let ends = starts.iter().skip(1).copied().chain([people.len()]);
+        let groups = starts.iter().zip(ends).map(|(start, end)| people[*start..end].to_vec());
+        groups.filter(|group| !group.is_empty()).collect()
     };
-    let fitting = (1..=people.len()).map(divided).find(|groups| groups.iter().all(|group| fits(group)));
-    fitting.unwrap_or_else(|| divided(people.len().max(1)))
+    let even = |count: usize| (0..people.len()).step_by(people.len().div_ceil(count).max(1)).collect::<Vec<_>>();
+    let by_name = |count: usize| even(count).into_iter().map(begins_name).collect::<Vec<_>>();
+    let all_fit = |groups: &Vec<Vec<SeatedPerson>>| groups.iter().all(|group| fits(group));
+    let counts = || 1..=people.len();
+    let found = counts().map(|count| cut(by_name(count))).find(all_fit);
+    let found = found.or_else(|| counts().map(|count| cut(even(count))).find(all_fit));
+    found.unwrap_or_else(|| cut(even(people.len().max(1))))
 }
 
 /// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `An – Bo`. It has just
@@ -191,6 +201,23 @@ fn count_distinct(name: &str, neighbor: Option<&&str>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use event::PersonPlace;
+
+    #[test]
+    fn people_of_one_name_are_in_one_code() {
+        let people = |names: &[&str]| -> Vec<SeatedPerson> {
+            let person = |name: &&str| SeatedPerson { name: (*name).to_owned(), place: PersonPlace::NoGame };
+            names.iter().map(person).collect()
+        };
+        let sizes = |names: &[&str]| -> Vec<usize> {
+            split_people(&people(names), |group| group.len() <= 4).iter().map(Vec::len).collect()
+        };
+        assert_eq!(sizes(&["A", "B", "C", "Jon Hart", "Jon Hart", "K", "L", "M"]), [3, 3, 2]);
+        assert_eq!(sizes(&["A", "B", "C", "Jon Hart", "Jon Hart", "K", "L"]), [3, 4]);
+        assert_eq!(sizes(&["A", "B", "C", "D", "E", "F", "G", "H"]), [4, 4]);
+        assert_eq!(sizes(&["Jon Hart"; 8]), [4, 4], "too many for one code");
+        assert!(sizes(&[]).is_empty());
+    }
 
     #[test]
     fn guide_words_tell_neighbors_apart() {

@@ -24,6 +24,7 @@ pub const REGULAR_SEASON: &str = "Regular season";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WinnerLine {
     pub words: String,
+    pub division: DivisionId,
     /// Whether the line names the winner of its division, and not the second or third place.
     pub is_first: bool,
 }
@@ -38,6 +39,7 @@ pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
             Some(name) => format!("{name}{joint}{}", uncapitalized(&words)),
             None => words,
         },
+        division,
         is_first,
     };
     let finalists = |bracket: &Bracket| {

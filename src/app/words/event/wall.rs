@@ -133,16 +133,20 @@ fn first_winners(state: &EventState) -> Option<String> {
     Some(winners.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
 }
 
-/// Names the playoff matches that are being played: `Now: semifinals`, `Now: quarterfinal 4 and semifinal 1`. Returns
-/// `None` if there are none.
+/// Names the playoff matches that are being played: `Now: semifinals`, `Now: quarterfinal 4 and semifinal 1`, and with
+/// divisions `Now: Upper, final · Lower, semifinals`. Divisions that all play the same are not named. Returns `None` if
+/// there are none.
 #[must_use]
 pub fn matches_note(state: &EventState) -> Option<String> {
-    let of_bracket = |bracket: &Bracket| {
-        let names = playoffs::open_match_names(bracket);
-        let division = state.plan().division_name(bracket.division()).map(|name| format!("{name}, "));
-        (!names.is_empty()).then(|| division.unwrap_or_default() + &list_names(&names))
+    let open: Vec<Vec<String>> = state.brackets().iter().map(playoffs::open_match_names).collect();
+    let are_same = open.iter().all(|names| open.first() == Some(names));
+    let of_bracket = |(bracket, names): (&Bracket, &Vec<String>)| {
+        let division = state.plan().division_name(bracket.division()).filter(|_| !are_same);
+        let division = division.map(|name| format!("{name}, "));
+        (!names.is_empty()).then(|| division.unwrap_or_default() + &list_names(names))
     };
-    let notes: Vec<String> = state.brackets().iter().filter_map(of_bracket).collect();
+    let notes = state.brackets().iter().zip(&open).filter_map(of_bracket);
+    let notes: Vec<String> = notes.take(if are_same { 1 } else { open.len() }).collect();
     (!notes.is_empty()).then(|| format!("Now: {}", notes.join(" · ")))
 }
 
@@ -482,11 +486,17 @@ pub fn figures_heading(plan: &EventPlan) -> String {
 /// Stands between the two ends of a range of names.
 pub const RANGE_JOINT: &str = " – ";
 
-/// Says which names a QR code on the wall covers: `An – Bo`. Lines break between the two ends only.
+/// Says which names a QR code on the wall covers: `An – Bo`. Lines break around the dash only.
 #[must_use]
 pub fn letter_range(first: &str, last: &str) -> String {
     let [first, last] = [first, last].map(no_break);
     if first == last { first } else { format!("{first}{RANGE_JOINT}{last}") }
+}
+
+/// Returns a range of names for a caption of two lines: the dash stands at the end of the first.
+#[must_use]
+pub fn range_on_lines(names: &str) -> String {
+    names.replace(RANGE_JOINT, "\u{a0}– ")
 }
 
 /// Lists people with their tables and seats, one per line. The text fits into the preview of a phone's camera.

@@ -30,11 +30,14 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
-        BoardLines::Notice(sentences) => {
-            div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
-        }
+        BoardLines::Notice(sentences) => notice(sentences),
+        BoardLines::Winners(pages) => group().children(pages.iter().map(|page| notice(page))),
         BoardLines::Clock => group(),
     }
+}
+
+fn notice(sentences: &[String]) -> AnyElement {
+    div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
 }
 
 /// Draws a sentence of a notice. The names of a winning team are broken between the partners.
@@ -61,8 +64,11 @@ fn tie_lines(of: &OpenTieLines) -> AnyElement {
     li().child(h2().class("name").child(span().child(of.places.as_str()))).children(of.names.iter().map(name))
 }
 
-fn table_lines<'a>(all: impl IntoIterator<Item = &'a TableLine>) -> AnyElement {
-    plain_list("table-lines").children(all.into_iter().map(table_line))
+fn table_lines<'a>(all: impl IntoIterator<Item = &'a TableLine> + Clone) -> AnyElement {
+    let have_one_digit = all.clone().into_iter().all(|line| line.table.chars().count() < 2);
+    plain_list("table-lines")
+        .attr("data-one-digit", have_one_digit.then_some(""))
+        .children(all.into_iter().map(table_line))
 }
 
 fn table_line(of: &TableLine) -> AnyElement {
@@ -143,16 +149,23 @@ fn place_lines(all: &[PlaceLine]) -> AnyElement {
 
 /// Draws some lines of the standings. While entrants with figures are out, every line has room for the word that says so.
 fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
-    let any_out = all.iter().any(|line| line.still_out.is_some() || line.playoffs.is_some());
+    let any_in_playoffs = all.iter().any(|line| line.playoffs.is_some());
+    let any_out = any_in_playoffs || all.iter().any(|line| line.still_out.is_some());
+    let row = |line: &PlaceLine| {
+        let is_below = any_in_playoffs && line.has_word_below_figures();
+        place_line(line, any_out).attr(WORD_BELOW, is_below.then_some(""))
+    };
     // The words beside the figures stand below each other, because all figures have the same width.
     let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
-    plain_list("place-lines")
-        .style("--figure-letters", &widest.to_string())
-        .children(lines.iter().map(|line| place_line(line, any_out)))
+    plain_list("place-lines").style("--figure-letters", &widest.to_string()).children(lines.iter().map(row))
 }
 
 /// The attribute of a line of the standings whose place is that of the line before.
 pub const SHARES_PLACE: &str = "data-shares-place";
+
+/// The attribute of a line of the standings that takes two lines on a narrow wall, because the word about the playoffs
+/// stands below the figures.
+pub const WORD_BELOW: &str = "data-word-below";
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
@@ -181,9 +194,10 @@ fn page_of_codes(codes: &[PhoneCode]) -> AnyElement {
 }
 
 fn phone_code(of: &PhoneCode) -> AnyElement {
+    let names = wall::range_on_lines(&of.names);
     match &of.content {
-        CodeContent::Link(link) => link_code(link, of.names.clone()),
-        CodeContent::Text(text) => text_code(text, of.names.clone()),
+        CodeContent::Link(link) => link_code(link, names),
+        CodeContent::Text(text) => text_code(text, names),
     }
 }
 

@@ -116,6 +116,7 @@ fn board_heading(
     };
     header()
         .class("wall-head")
+        .attr("data-long-note", move || model.read().has_long_note().then_some(""))
         .child(h1().attr("tabindex", "-1").child(move || model.read().heading()))
         .child(
             p().class("round-line").child(span().child(round)).child(" ").child(span().class("board-note").child(note)),

@@ -8,7 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
-use super::lines::{PART, SCALE, SHARES_PLACE};
+use super::super::seat_line::LAST_NAME;
+use super::lines::{PART, SCALE, SHARES_PLACE, WORD_BELOW};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{
@@ -170,7 +171,11 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let counts: Vec<usize> = parts.iter().map(|part| row_elements(part).len()).collect();
     let sizes_of_parts = split_into(&sizes, &counts);
     let space = WallSpace { width: frame.width, height: frame.height * HEIGHTS_PER_PIXEL, gap };
-    let layout = WallLayout::fit(&sizes_of_parts, space);
+    let brackets = elements_in(flow, ".wall-bracket");
+    let layout = match brackets.is_empty() {
+        true => WallLayout::fit(&sizes_of_parts, space),
+        false => WallLayout::as_needed(&sizes_of_parts, space),
+    };
     let Some(pages) = flow.parent_element().and_then(|pages| pages.dyn_into::<HtmlElement>().ok()) else {
         return Vec::new();
     };
@@ -181,10 +186,14 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     page::set_style(&pages, "--row-growth", &format!("{growth}px"));
     let widest = sizes.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&pages, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
-    for (row, size) in rows.iter().zip(&sizes) {
-        let _ = row.toggle_attribute_with_force("data-tight", layout.is_tight(size, space));
+    let _ = pages.toggle_attribute_with_force("data-broken-pairs", layout.breaks_pairs);
+    let tight_rows = match brackets.is_empty() {
+        true => layout.tight_rows(&sizes, space),
+        false => sizes.iter().map(|size| layout.is_tight(size, space)).collect(),
+    };
+    for (row, is_tight) in rows.iter().zip(tight_rows) {
+        let _ = row.toggle_attribute_with_force("data-tight", is_tight);
     }
-    let brackets = elements_in(flow, ".wall-bracket");
     brackets.iter().for_each(shrink_to_page);
     if brackets.is_empty() && parts.is_empty() {
         balance_columns(flow, &rows, layout.columns as usize, frame);
@@ -271,12 +280,15 @@ fn row_size(row: &Element) -> RowSize {
         // The element may be wider than its text.
         let whole = text_width(&name.first_element_child().unwrap_or(name.clone()));
         let partners: Vec<u32> = elements_in(&name, ".partner").iter().map(text_width).collect();
-        let widest = partners.iter().max().copied().unwrap_or(whole);
+        let last_name = || elements_in(&name, &format!(".{LAST_NAME}")).first().map_or(whole, text_width);
+        let widest = partners.iter().max().copied().unwrap_or_else(last_name);
         NameWidth { whole, partners: partners.len().max(1) as u32, widest_partner: widest }
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
     let height = (bounds.height() * f64::from(HEIGHTS_PER_PIXEL)).ceil();
-    RowSize { width: bounds.width().ceil() as u32, height: height as u32, names }
+    // A wide wall has the word beside the figures, on the same line.
+    let is_below = row.has_attribute(WORD_BELOW) && page::is_narrow_wall();
+    RowSize { width: bounds.width().ceil() as u32, height: height as u32, names, free_lines: u32::from(is_below) }
 }
 
 fn text_width(of: &Element) -> u32 {
