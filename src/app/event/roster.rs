@@ -204,9 +204,9 @@ fn duplicate_mark(roster: &Roster, double: &Duplicate) -> String {
 
 /// Returns how many people of teams an earlier team has. Players who are not known yet are different people.
 fn people_met_again(roster: &Roster, doubles: &[Vec<Duplicate>]) -> usize {
-    let is_known_person = |entry: &RosterEntry, double: &&Duplicate| {
-        matches!(double, Duplicate::Name { name, .. }
-            if entry.profile.people().contains(name) && !odd_names::unknown_players(&entry.profile).any(|unknown| unknown == name))
+    let is_known_person = |RosterEntry { profile, .. }: &RosterEntry, double: &&Duplicate| {
+        let Duplicate::Name { name, .. } = double else { return false };
+        profile.people().contains(name) && !odd_names::unknown_players(profile).any(|unknown| unknown == name)
     };
     let of_each = roster.entries.iter().zip(doubles);
     of_each.map(|(entry, doubles)| doubles.iter().filter(|double| is_known_person(entry, double)).count()).sum()

@@ -100,8 +100,8 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>, way_on: State<WayOn>) -> AnyEl
     act_button("btn", "Keep it", press).class(WayOn::Keep.class(way_on))
 }
 
-/// Draws a button for each of these events. Once one of them has the sheet, draws the way back to it. They are gold while
-/// `way_on` is `of`. Returns `None` if there is no event.
+/// Draws a button for each of these events. Once one of them has the sheet, draws the way back to it. The buttons are
+/// gold while `way_on` is `of`. Returns `None` if there is no event.
 pub(super) fn add_to_event(
     waiting: &[WaitingEvent],
     of: WayOn,

@@ -305,8 +305,8 @@ pub fn entered_already_sentence(state: &EventState, entry: &EventEntry) -> Optio
     is_same.then(|| format!("This sheet is entered already: round {round}, table {table}."))
 }
 
-/// Says what a table has reported whose sheet says otherwise: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5, is
-/// in already. If this sheet is right, correct that result.` `None` if the table has not reported.
+/// Says what a table has reported whose sheet says otherwise: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5,
+/// is in already. If this sheet is right, correct that result.` `None` if the table has not reported.
 #[must_use]
 pub fn reported_before_refusal(state: &EventState, entry: &EventEntry) -> Option<String> {
     let EventEntry::ResultIn { round, table, .. } = entry else { return None };

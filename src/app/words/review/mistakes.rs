@@ -106,7 +106,7 @@ pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String 
     }
 }
 
-/// Says after an answer how many positions can still be practiced now, and how many later: `2 more to look at, 9 later.`
+/// Says after an answer how many positions are left to practice now, and how many later: `2 more to look at, 9 later.`
 #[must_use]
 pub fn left_sentence(due: usize, later: usize) -> String {
     match (due, later) {
