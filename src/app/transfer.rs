@@ -49,7 +49,7 @@ pub struct ImportForm {
 /// A finished import, as the screen that asked for it tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedImport {
-    /// Sums up the import: `One game, 2 sheets imported.`
+    /// Sums up the import: `One game and 2 sheets were imported.`
     pub summary: String,
     pub has_games: bool,
 }

@@ -545,6 +545,28 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
 }
 
 #[test]
+fn one_very_long_name_leaves_the_letters_of_the_seating_large() {
+    let longest = |entered: &[String]| {
+        let hall = Hall::real(EventKind::WorldDoubles, &entered.join("\n"), |form| type_in(&form.rounds, 3));
+        hall.session.begin_round().unwrap();
+        match page(&hall.session.event(), Paper::SeatingByTable, HourForm::Twelve).as_slice() {
+            [.., ShownPart::Ledger(seats)] => seats.longest_name(),
+            parts => panic!("{parts:?}"),
+        }
+    };
+    let mut entered: Vec<String> = (1..=8).map(|at| format!("Anna Longname {at} & Bob Shortname {at}")).collect();
+    assert_eq!(longest(&entered), "Anna Longname 1 &".len());
+    entered[3] = "Maximiliane Featherstonehaugh-Cholmondeley & Bob Shortname 4".to_owned();
+    assert_eq!(longest(&entered), "Featherstonehaugh- &".len(), "its words stay whole");
+    entered[3] = "Annabelle Longername & Bob Shortname 4".to_owned();
+    assert_eq!(longest(&entered), "Annabelle Longername &".len(), "a name that is a little longer fits in a line");
+    for (at, name) in entered.iter_mut().enumerate().take(3) {
+        *name = format!("Maximiliane Featherstonehaugh {at} & Bob Shortname {at}");
+    }
+    assert_eq!(longest(&entered), "Maximiliane Featherstonehaugh 0 &".len(), "many long names fit in a line");
+}
+
+#[test]
 fn the_score_board_adds_up_to_the_standings() {
     let number = |cell: &Cell| {
         let Cell::Text(told) = cell else { panic!("{cell:?}") };

@@ -114,7 +114,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.session.id(), &sheet);
-    assert_eq!(again, EnteredSheet::Refused("This sheet is entered already: round 1, table 1.".to_owned()));
+    assert_eq!(again, EnteredSheet::Known("This sheet is entered already: round 1, table 1.".to_owned()));
     // Another sheet of the same table brings another result.
     let other = hall.events.enter(hall.session.id(), &kept(Preset::World, &good(), 7));
     let EnteredSheet::Refused(told) = other else { panic!("{other:?}") };
@@ -557,7 +557,7 @@ fn a_hand_that_is_not_on_the_own_sheet_is_to_be_written_down() {
     let ours = Line::Played { makers: of.own(), outcome: ContractResult::Made, going: Going::WithPartner, maker: None };
     assert!(of.enter_entry(ours));
     let sheet = at_event().sheet.unwrap();
-    assert_eq!((sheet.written_hands, sheet.last_written.as_str()), (1, "Written down: We made it, us +1."));
+    assert_eq!((sheet.written_hands, sheet.last_written.as_str()), (1, "Written down: We made it, us\u{a0}+1."));
     let hands = table.finished().unwrap().0.hands().len();
     let mut written = at_event();
     written.sheet.iter_mut().for_each(|sheet| sheet.written_hands = hands);

@@ -33,6 +33,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
     let hall = tied_hall("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
     let tie = first_tie(&hall);
     let names: Vec<String> = tie.among.iter().map(|who| name(&hall, *who)).collect();
+    let unbroken = names.join(" and ").replace(" &", "\u{a0}&");
     let by_contest = "rock-\u{2060}paper-\u{2060}scissors at the desk";
     let waiting = format!("First and second place: not settled yet ({} tied at 9 points)", names.join(" and "));
     {
@@ -41,7 +42,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
         assert_eq!(tie_help(&tie), None);
         let told = format!(
             "{} are tied for 1st place at 9 points, 1 game won and 0 loners. Best of seven rock-paper-scissors decides.",
-            names.join(" and ")
+            unbroken
         );
         assert_eq!(tie_sentence(event.state(), &tie), told);
         let on_wall = open_ties_note(event.state());
@@ -69,6 +70,17 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
     assert_eq!(hall.session.last_confirmation().get(), Some(format!("{drawn}.")));
     let report = final_report(hall.session.event().state());
     assert!(report.contains(&drawn) && report.contains(&format!("First place: {first}\n")), "{report}");
+}
+
+#[test]
+fn a_sentence_about_a_tie_breaks_no_short_name() {
+    let long = "Annabelle Featherstonehaugh & Bob Ray";
+    let hall = tied_hall(&format!("{long}\n{}\nEve Abt & Finn Lee\nGus Orr & Hal Kim", long.replace("Bob", "Cy")));
+    let told = tie_sentence(hall.session.event().state(), &first_tie(&hall));
+    let names = told.split(" are tied").next().unwrap();
+    for name in names.split(" and ").flat_map(|team| team.split("\u{a0}& ")) {
+        assert_eq!(name.contains(' '), name.starts_with("Annabelle"), "{told}");
+    }
 }
 
 #[test]

@@ -305,6 +305,12 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
     assert_eq!(days[today - 2].played, 2);
     assert!(days[today - 2].description.ends_with(": 2 played"), "{}", days[today - 2].description);
     assert_eq!(days.iter().map(|day| day.played).sum::<usize>(), 2, "the third is too long ago");
+    // A missed day opens its hand.
+    let missed = &days[today - 3];
+    let of_day = NumberedDeal::hand_of_day(page.local_time(now - 3 * DAY), page.settings().new_game.rules);
+    assert_eq!(missed.missed_hand, Some(of_day));
+    assert!(missed.description.starts_with("The hand of "), "{}", missed.description);
+    assert!(days[today - 2].missed_hand.is_none() && days[today..].iter().all(|day| day.missed_hand.is_none()));
 }
 
 #[test]

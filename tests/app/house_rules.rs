@@ -235,7 +235,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     let coming = preview(other.memory(), &copy).unwrap();
     assert!(preview_sentences(&coming).contains("1 new set of house rules. "), "{}", preview_sentences(&coming));
     let brought = app::save::import(other.memory(), &copy, &mut fresh).unwrap();
-    assert_eq!(FinishedImport::of(&brought).summary, "One game, one set of house rules imported.");
+    assert_eq!(FinishedImport::of(&brought).summary, "One game and one set of house rules were imported.");
     assert_eq!(preview(other.memory(), &copy).unwrap().house_rules, 0, "it is here already");
     assert_eq!(stored_sets(&other.page()), [(id.clone(), kitchen())]);
 

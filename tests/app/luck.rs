@@ -4,11 +4,12 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::event::EventPace;
-use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState, ReviewedGame};
+use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState, ReviewedGame, Story};
 use app::save::{GameId, SavedGame, delete_game, load_game, load_review};
 use app::setup::event::PractisedEvent;
+use app::words::Viewer;
 use app::words::event::own_card;
-use app::words::review::luck::NOTHING_REVIEWED;
+use app::words::review::luck::{NOTHING_REVIEWED, decision_in_game};
 use bots::MilliPoints;
 use bots::review::{Account, Reviewing};
 use event::EventKind;
@@ -57,6 +58,14 @@ fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
     ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly_decisions: Vec::new() }
 }
 
+/// The titles under which the review of a game shows its moments, as the list of costly decisions names them.
+fn moment_titles(device: &Device, id: &GameId, number: usize) -> Vec<String> {
+    let (saved, log) = game(device, id);
+    let review = load_review(device.memory(), id).unwrap().ready().unwrap().resume(&log).unwrap();
+    let story = Story::of(&log, Viewer::Player(saved.seat), &review.review().unwrap()).unwrap();
+    story.moments().map(|moment| decision_in_game(number, &moment.title)).collect()
+}
+
 /// The luck without the costly decisions, which only the reviews know.
 fn without_costly(luck: &Luck) -> Luck {
     Luck { costly_decisions: Vec::new(), ..luck.clone() }
@@ -101,6 +110,11 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
         };
         assert!(first.lost >= second.lost && second.lost > MilliPoints::ZERO, "costliest first");
         assert!(luck.costly_decisions.iter().all(|of| of.title.starts_with("Game ") && games.contains(&of.game)));
+        for of in &luck.costly_decisions {
+            let number = games.iter().position(|id| *id == of.game).unwrap() + 1;
+            let titles = moment_titles(&hall.device, &of.game, number);
+            assert!(titles.contains(&of.title), "{} of {titles:?}", of.title);
+        }
         let figures: Vec<i32> = luck.account.iter().map(|row| tenths(&row.points)).collect();
         let (shown, parts) = figures.split_last().unwrap();
         assert_eq!((parts.iter().sum::<i32>(), *shown), (result * 10, result * 10), "as it is shown: {figures:?}");

@@ -229,6 +229,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     friends_device.pass(Duration::from_secs(5));
     let numbered: NumberedDeal = "7?rules=chicago".parse().unwrap();
     play_out(&friend, &begin_number(&friend, numbered));
+    assert!(OwnGame::all(&friend).iter().any(|game| game.title() == "Hand 7, finished"), "it is called by its number");
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = export_all(&friend).unwrap().text;
     assert_eq!(export_all(&friend).unwrap().text, copy, "the name of a device is made once");
@@ -246,12 +247,15 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
         form.preview
     );
     let brought = form.import(&page).unwrap();
-    assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's, and don't count."));
+    assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's and don't count."));
     let told =
         |brought: ImportResult| words::keeping::import_summary(&ImportResult { owner: Some(Owner::Others), ..brought });
     let one = ImportResult { games: brought.games[..1].to_vec(), known: 2, ..ImportResult::default() };
-    let one_and_known = "One game imported. It is somebody else's, and doesn't count. 2 were here already.";
+    let one_and_known = "One game imported. It is somebody else's and doesn't count. 2 were here already.";
     assert_eq!(told(one), one_and_known, "what is new is somebody else's");
+    let two = ImportResult { games: vec![GameId::new(1, 1), GameId::new(1, 2)], ..ImportResult::default() };
+    let with_rules = "2 games and one set of house rules were imported. The games are somebody else's and don't count.";
+    assert_eq!(told(ImportResult { house_rules: 1, ..two }), with_rules);
     let nothing = ImportResult { known: 1, ..ImportResult::default() };
     assert_eq!(told(nothing), "Nothing new was imported. One was here already.");
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);

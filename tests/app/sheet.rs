@@ -460,15 +460,15 @@ fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     assert_eq!(last(&evening), None, "who plays is not taken back");
     evening.hand(Press::Side(THEM), ContractResult::Made);
     evening.hand(Press::Alone(Seat::S), ContractResult::March);
-    assert_eq!(last(&evening), says("Hand 2: We took all five alone (Ann), us +4.", "hand 2"));
+    assert_eq!(last(&evening), says("Hand 2: We took all five alone (Ann), us\u{a0}+4.", "hand 2"));
     evening.open.edit(line_at(1, 1));
     evening.hand(Press::Side(THEM), ContractResult::March);
-    assert_eq!(last(&evening), says("Hand 1 now: They took all five, them +2.", "edit of hand 1"));
+    assert_eq!(last(&evening), says("Hand 1 now: They took all five, them\u{a0}+2.", "edit of hand 1"));
     evening.open.undo();
     evening.entered();
     assert_eq!(last(&evening).unwrap().1, "hand 2");
     evening.press(Press::Renege(Seat::W));
-    assert_eq!(last(&evening), says("Hand 3: Renege by them (Cy), us +2.", "hand 3"));
+    assert_eq!(last(&evening), says("Hand 3: Renege by them (Cy), us\u{a0}+2.", "hand 3"));
     evening.press(Press::DealtAgain);
     assert_eq!(last(&evening), says("Redeal: Dealt again.", "redeal"));
     evening.open.add_mark(Op::TimeCalled);

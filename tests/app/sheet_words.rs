@@ -571,7 +571,7 @@ fn the_screen_shortens_names_that_stay_different() {
     for press in [Press::Alone(Seat::S), Press::Outcome(ContractResult::Made)] {
         evening.open.press(press);
     }
-    assert_eq!(evening.open.last_change().unwrap().sentence, "Hand 1: We made it alone (Ann), us +1.");
+    assert_eq!(evening.open.last_change().unwrap().sentence, "Hand 1: We made it alone (Ann), us\u{a0}+1.");
     let recap = evening.open.recap(SignedPart::Sheet, US);
     assert_eq!(recap.score, "Ann Longname and Bob Longname 1, Cy Longname and Dee Longname 0.");
     assert_eq!(recap.hands[0].maker, "Ann");

@@ -127,7 +127,7 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     assert_eq!(amount.sentence(), "Everything stays on this device: 2 sheets, one game.");
     let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| usage_line(&page, *kind, *portion)).collect();
     assert!(
-        lines[0].starts_with("one game: Today, ") && lines[1].starts_with("2 sheets, "),
+        lines[0].starts_with("One game, from today, ") && lines[1].starts_with("2 sheets, "),
         "the oldest first: {lines:?}"
     );
     assert!(lines[1].contains(", the oldest from today, "), "{lines:?}");

@@ -61,7 +61,12 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await expect(page.getByRole("region", { name: "Where the points came from" })).toBeVisible({ timeout: 60_000 });
   await page.goto(address + "#/hands");
   await expect(page.getByRole("region", { name: "Played" }).getByRole("link", { name: /^Hand 42, McAllen Today/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Days you played" }).getByRole("cell", { name: /: 1 played$/ })).toHaveCount(1);
+  const days = page.getByRole("region", { name: "Days you played" });
+  await expect(days.getByRole("cell", { name: /: 1 played$/ })).toHaveCount(1);
+  // A missed day opens its hand.
+  await days.getByRole("link", { name: /^The hand of / }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Hand \d{6}, / })).toBeVisible();
+  await page.goto(address + "#/hands");
   // The next hand is one tap away.
   await page.getByRole("button", { name: "Play hand 1" }).click();
   await expect(page.getByRole("region", { name: "Table" })).toBeVisible();

@@ -130,7 +130,7 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   await dialog.evaluate((dialog) => dialog.scrollTo(0, 0));
   await bothInView();
   await importIt.click();
-  await expect(friend.getByText("It is somebody else's, and doesn't count.")).toBeVisible();
+  await expect(friend.getByText("It is somebody else's and doesn't count.")).toBeVisible();
   await friend.goto("");
   await expect(friend.getByRole("heading", { name: "Other people's games" })).toBeVisible();
   await expect(friend.getByRole("button", { name: "Resume" })).toHaveCount(1);

@@ -141,6 +141,7 @@ impl RosterModel {
         let crowded: Vec<usize> =
             roster.entries.iter().filter_map(|entry| odd_names::crowd_of(&entry.profile)).collect();
         let people = roster.people() + crowded.iter().map(|people| people - 2).sum::<usize>();
+        let people = people - if plan.enters == EntrantKind::Teams { people_met_again(&roster, &doubles) } else { 0 };
         let odd = rows.iter().filter(|row| row.is_odd()).count();
         let skipped_lines: Vec<SkippedLineModel> = roster
             .skipped_lines
@@ -199,6 +200,16 @@ fn duplicate_mark(roster: &Roster, double: &Duplicate) -> String {
             said::name_in_row_mark(earlier.unwrap_or(name), entry + 1)
         }
     }
+}
+
+/// Returns how many people of teams an earlier team has. Players who are not known yet are different people.
+fn people_met_again(roster: &Roster, doubles: &[Vec<Duplicate>]) -> usize {
+    let is_known_person = |RosterEntry { profile, .. }: &RosterEntry, double: &&Duplicate| {
+        let Duplicate::Name { name, .. } = double else { return false };
+        profile.people().contains(name) && !odd_names::unknown_players(profile).any(|unknown| unknown == name)
+    };
+    let of_each = roster.entries.iter().zip(doubles);
+    of_each.map(|(entry, doubles)| doubles.iter().filter(|double| is_known_person(entry, double)).count()).sum()
 }
 
 fn is_one_person(entry: &RosterEntry) -> bool {

@@ -44,6 +44,9 @@ impl EventSession {
             Ok(Contribution::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => EnteredSheet::Taken(said::sheet_entered_sentence(self.event().state(), &entry)),
                 Err(why) => {
+                    if let Some(told) = said::entered_already_sentence(self.event().state(), &entry) {
+                        return EnteredSheet::Known(told);
+                    }
                     let before = said::reported_before_refusal(self.event().state(), &entry);
                     EnteredSheet::Refused(before.unwrap_or_else(|| self.refusal_sentence(&why)))
                 }

@@ -2,6 +2,7 @@
 //! counts on the day on which it began, as soon as it is over.
 
 use crate::outside::Outside;
+use crate::practice::NumberedDeal;
 use crate::save::StartedNumber;
 use crate::words::{LocalTime, screens::hands as say};
 use time::{Date, Month};
@@ -31,6 +32,8 @@ pub struct CalendarDay {
     pub description: String,
     pub played: usize,
     pub time: DayTime,
+    /// The hand of a past day on which the person has played nothing. `None` on other days.
+    pub missed_hand: Option<NumberedDeal>,
 }
 
 /// Whether a day is past, today or in the future.
@@ -47,6 +50,7 @@ impl Calendar {
         let begun = finished.filter_map(|begun| begun.game.created_at());
         let played: Vec<i64> = begun.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());
+        let rules = outside.settings().new_game.rules;
         let count = |day: i64| played.iter().filter(|other| **other == day).count();
         let saturday = now.day_number + WEEK_DAYS - 1 - i64::from(days_since_sunday(now));
         let first = saturday + 1 - WEEKS * WEEK_DAYS;
@@ -57,7 +61,11 @@ impl Calendar {
                 1.. => DayTime::Future,
                 _ => DayTime::Past,
             };
-            CalendarDay { day: at.day, description: say::day_description(at, count(day)), played: count(day), time }
+            let played = count(day);
+            let is_missed = time == DayTime::Past && played == 0;
+            let missed_hand = is_missed.then(|| NumberedDeal::hand_of_day(at, rules));
+            let description = if is_missed { say::missed_hand_label(at) } else { say::day_description(at, played) };
+            CalendarDay { day: at.day, description, played, time, missed_hand }
         };
         let weeks = (0..WEEKS).map(|week| (0..WEEK_DAYS).map(|at| day(first + week * WEEK_DAYS + at)).collect());
         let last = if count(now.day_number) > 0 { now.day_number } else { now.day_number - 1 };

@@ -51,7 +51,7 @@ pub struct CostlyDecision {
     pub game: GameId,
     /// The index of the decision in the game's log.
     pub at: usize,
-    /// The game, the hand, the trick and the kind of mistake: `Game 3, hand 7, trick 2: Lead`.
+    /// The game, and the title under which its review shows the decision: `Game 3, hand 7: Led the jack of clubs`.
     pub title: String,
     /// Sentences about the mistake and its cost.
     pub sentence: String,

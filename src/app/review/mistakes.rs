@@ -114,6 +114,13 @@ impl OwnMistakes {
         }
     }
 
+    /// Returns a sentence for after an answer, which says how many positions are left now, and how many come later.
+    pub fn left_sentence(&self) -> String {
+        let mistakes = load_stored(&*self.outside);
+        let due = mistakes.due().count();
+        say::left_sentence(due, mistakes.positions().len() - due)
+    }
+
     /// Counts the positions that are due now.
     #[must_use]
     pub fn due(&self) -> usize {

@@ -80,7 +80,7 @@ pub struct SeatRow {
 pub struct CostlyMistake {
     /// The index of the decision in the game's log.
     pub at: usize,
-    /// The hand, the trick and the kind of mistake: `Hand 7: Missed call`, `Hand 7, trick 3: Lead`.
+    /// The title under which the review shows the decision: `Hand 7: Led the jack of clubs`.
     pub title: String,
     pub sentence: String,
     pub lost: MilliPoints,
@@ -147,8 +147,7 @@ fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: 
 /// Returns at most `most` wrong decisions of a seat. The decision that cost the most points comes first.
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
-        let KeyMoment { at, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
-        let title = say::decision_title(decision.hand, part_of_hand(log, decision)?, decision.kind);
+        let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
     sorted_wrong_decisions(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()

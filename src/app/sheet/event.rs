@@ -27,6 +27,8 @@ pub trait SheetEvents {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EnteredSheet {
     Taken(String),
+    /// The event has this result already and is unchanged.
+    Known(String),
     /// The event did not accept the sheet and is unchanged.
     Refused(String),
 }

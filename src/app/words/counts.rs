@@ -53,7 +53,7 @@ pub fn count_times(number: usize) -> String {
 }
 
 /// Returns the plural of a noun or of a phrase with "of" or "to": `tricks`, `people`, `sets of rules`.
-fn plural(thing: &str) -> String {
+pub(super) fn plural(thing: &str) -> String {
     for joint in [" of ", " to "] {
         if let Some((head, rest)) = thing.split_once(joint) {
             return format!("{}{joint}{rest}", plural(head));

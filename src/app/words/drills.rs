@@ -150,6 +150,19 @@ fn renege_reason(hand: &RenegeHand, SpottedRenege { seat: who, trick }: SpottedR
     Some(format!("{was_led}, and {} still held the {}{which}{other}", seat(who), card_in_text(held)))
 }
 
+/// Returns whether a player laid a card of the suit that was led. Whoever led a trick could not fail to.
+fn has_followed_suit(hand: &RenegeHand, who: Seat, trick: u8) -> bool {
+    let suits = || {
+        let public = hand.state.hand()?.public();
+        let trump = public.contract()?.trump;
+        let trick = public.tricks().get(usize::from(trick).checked_sub(1)?)?;
+        let (leader, led) = trick.cards().next()?;
+        let (_, laid) = trick.cards().find(|(by, _)| *by == who && *by != leader)?;
+        Some([led, laid].map(|card| effective_suit(card, trump)))
+    };
+    suits().is_some_and(|[led, laid]| led == laid)
+}
+
 /// Says whether a claim is proved. If it is not, says why, and that a renege of the accused side goes free.
 #[must_use]
 pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
@@ -157,7 +170,10 @@ pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
     let (Claim { accused, trick: Some(trick), .. }, ClaimVerdict::NotProved) = (found.claim, found.verdict) else {
         return verdict.to_owned();
     };
-    let why = format!("the tricks don't show that {} failed to follow suit in trick {trick}.", seat(accused));
+    let why = match has_followed_suit(spot, accused, trick) {
+        true => format!("{} followed suit in trick {trick}.", seat(accused)),
+        false => format!("the tricks don't show that {} failed to follow suit in trick {trick}.", seat(accused)),
+    };
     let unclaimed = spot.renege.filter(|real| real.seat.side() == accused.side());
     let free = unclaimed.map(|SpottedRenege { seat: who, trick }| {
         format!(" {}'s renege in trick {trick} was not claimed, so nobody pays for it.", seat(who))

@@ -1,6 +1,6 @@
 //! Messages about stored data, and the names of stored items in those messages.
 
-use super::counts::count_in_words;
+use super::counts::{count_in_words, plural};
 use super::names::capitalized;
 use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault};
 
@@ -94,8 +94,7 @@ pub fn quarantine_sentence(what: &str, why: QuarantineReason) -> String {
     }
 }
 
-/// Summarizes an import: `One game, 2 sheets imported. One sheet was brought up to date. 3 were
-/// here already.`
+/// Summarizes an import: `One game and 2 sheets were imported. One sheet was brought up to date. 3 were here already.`
 #[must_use]
 pub fn import_summary(brought: &ImportResult) -> String {
     let ImportResult { continued, .. } = brought;
@@ -106,15 +105,17 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (brought.events.len() - continued.events, "event"),
         (brought.house_rules, "set of house rules"),
     ];
-    let imported = match (list_counts(&new), brought.settings) {
-        (None, false) => "Nothing new was imported.".to_owned(),
-        (None, true) => "Your settings were imported.".to_owned(),
-        (Some(new), false) => format!("{} imported.", capitalized(&new)),
-        (Some(new), true) => format!("{} and your settings were imported.", capitalized(&new)),
+    let mut items = counts_in_words(&new);
+    let is_one_kind = items.len() == 1 && !brought.settings;
+    items.extend(brought.settings.then(|| "your settings".to_owned()));
+    let imported = match list_with_and(&items) {
+        None => "Nothing new was imported.".to_owned(),
+        Some(items) if is_one_kind => format!("{} imported.", capitalized(&items)),
+        Some(items) => format!("{} were imported.", capitalized(&items)),
     };
     let continued = [(continued.games, "game"), (continued.sheets, "sheet"), (continued.events, "event")];
     let all: usize = continued.iter().map(|(count, _)| count).sum();
-    let continued = list_counts(&continued)
+    let continued = list_with_and(&counts_in_words(&continued))
         .map(|which| format!(" {} {} brought up to date.", capitalized(&which), if all == 1 { "was" } else { "were" }));
     let known = match brought.known + brought.sheets_known {
         0 => String::new(),
@@ -122,20 +123,30 @@ pub fn import_summary(brought: &ImportResult) -> String {
         many => format!(" {many} were here already."),
     };
     // Templates and house rules count nowhere anyway.
-    let counting: usize =
-        new.iter().filter(|(_, kind)| ["game", "sheet", "event"].contains(kind)).map(|new| new.0).sum();
-    let whose = match counting {
-        0 => "",
-        _ if brought.owner != Some(Owner::Others) => "",
-        1 => " It is somebody else's, and doesn't count.",
-        _ => " They are somebody else's, and don't count.",
+    let counting = new.iter().filter(|(number, kind)| *number > 0 && ["game", "sheet", "event"].contains(kind));
+    let counting: Vec<(usize, &str)> = counting.copied().collect();
+    let are_all = counting.len() == counts_in_words(&new).len();
+    let noun = |(number, kind): &(usize, &str)| if *number == 1 { (*kind).to_owned() } else { plural(kind) };
+    let kinds: Vec<String> = counting.iter().map(noun).collect();
+    let is_others = brought.owner == Some(Owner::Others);
+    let whose = match (list_with_and(&kinds).filter(|_| is_others), counting.iter().map(|(number, _)| number).sum()) {
+        (None, _) => String::new(),
+        (Some(_), 1) if are_all => " It is somebody else's and doesn't count.".to_owned(),
+        (Some(_), _) if are_all => " They are somebody else's and don't count.".to_owned(),
+        (Some(kind), 1) => format!(" The {kind} is somebody else's and doesn't count."),
+        (Some(kinds), _) => format!(" The {kinds} are somebody else's and don't count."),
     };
     format!("{imported}{whose}{}{known}", continued.unwrap_or_default())
 }
 
-/// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all counts are zero.
-fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
-    let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count_in_words(*number, thing));
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(", "))
+/// Returns the counts that are not zero in words: `one game`, `2 sheets`.
+fn counts_in_words(counts: &[(usize, &str)]) -> Vec<String> {
+    let known = counts.iter().filter(|(number, _)| *number > 0);
+    known.map(|(number, thing)| count_in_words(*number, thing)).collect()
+}
+
+/// Lists items in a sentence: `one game, 2 sheets and one event`. Returns `None` if there are none.
+fn list_with_and(items: &[String]) -> Option<String> {
+    let (last, before) = items.split_last()?;
+    Some(if before.is_empty() { last.clone() } else { format!("{} and {last}", before.join(", ")) })
 }

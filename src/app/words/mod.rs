@@ -46,8 +46,9 @@ pub use egn::{egn_export_error_reason, egn_fault_reason};
 pub use hearer::{Hearer, ViewersNames, substitute_label};
 pub use hyphens::with_soft_hyphens;
 pub use names::{
-    NO_TRUMP_SIGN, YOU, capitalized, card, deals_left_sentence, labeled_unbroken, packets_text, rank, seat, side, suit,
-    suit_in_text, trump, trump_in_text, unbroken, uncapitalized, with_full_stop, with_short_end,
+    NO_TRUMP_SIGN, YOU, capitalized, card, deals_left_sentence, labeled_unbroken, longest_word, packets_text, rank,
+    seat, side, suit, suit_in_text, trump, trump_in_text, unbroken, uncapitalized, with_full_stop, with_short_end,
+    with_short_names_unbroken,
 };
 pub(crate) use reasons::at_score;
 pub use reasons::{add_no_search_note, in_first_person, reason_sentence, reason_sentences};

@@ -42,6 +42,16 @@ pub fn unbroken(names: &str) -> String {
     names.join("\u{a0}& ")
 }
 
+/// Keeps each short name of a team in one line. A long one is broken, because a line has no room for it.
+#[must_use]
+pub fn with_short_names_unbroken(names: &str) -> String {
+    let name = |name: &str| match name.chars().count() <= MOST_TOGETHER {
+        true => name.replace(' ', "\u{a0}"),
+        false => name.to_owned(),
+    };
+    names.split(" & ").map(name).collect::<Vec<_>>().join("\u{a0}& ")
+}
+
 /// Keeps the names of a person or a team in one line if they are short; longer ones as [`unbroken`].
 #[must_use]
 pub fn together(names: &str) -> String {
@@ -73,6 +83,13 @@ pub fn with_short_end(names: &str) -> String {
         _ => name.to_owned(),
     };
     names.split(" & ").map(joined).collect::<Vec<_>>().join(" & ")
+}
+
+/// Returns the length of the longest part of a name that is not broken: `Featherstonehaugh-` of
+/// `Max Featherstonehaugh-Lee` has 18 letters.
+#[must_use]
+pub fn longest_word(name: &str) -> usize {
+    name.split_inclusive([' ', '-']).map(|word| word.trim_end().chars().count()).max().unwrap_or_default()
 }
 
 /// The most letters of the last part of a name that does not begin a line.

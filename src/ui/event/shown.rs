@@ -6,6 +6,7 @@ use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code_series, link_code};
+use app::event::boards::SeatLine;
 use app::event::shown::{
     BlankSheet, Cell, ColumnWidths, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, SheetSide, ShownPart, phone_link,
     phone_links,
@@ -26,7 +27,12 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::SmallPrint(words) => help(words.as_str()),
         ShownPart::Prizes(all) => plain_list("reasons").children(all.iter().map(|line| prize(line))),
         ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
-        ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
+        ShownPart::Seats(lines) => {
+            let sides = SeatLine::are_sides(lines).then_some("");
+            let letters = SeatLine::longest_word(lines).to_string();
+            let list = plain_list("seat-lines").attr("data-sides", sides).style("--letters", &letters);
+            list.children(lines.iter().map(seat_line))
+        }
         ShownPart::Bracket(of) => whole_bracket(of),
         ShownPart::BracketOnly(of) => bracket(of),
         ShownPart::Seeds(of) => seeds(of),

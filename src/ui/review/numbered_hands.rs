@@ -136,7 +136,11 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
         };
         let told = screen_reader_text(of.description.clone());
         let drawn = span().attr("aria-hidden", "true").child(of.day.to_string());
-        td().attr("data-time", time).attr("data-played", of.played > 0).child(drawn).child(told)
+        let day = td().attr("data-time", time).attr("data-played", of.played > 0);
+        match of.missed_hand {
+            Some(hand) => day.child(a().attr("href", Route::NumberedHands(Some(hand))).child(drawn).child(told)),
+            None => day.child(drawn).child(told),
+        }
     };
     let weeks = calendar.weeks.iter().map(|week| tr().children(week.iter().map(day)));
     let heads = thead()

@@ -83,7 +83,12 @@ impl DrillTurn {
         let given = State::new(None::<Rc<MistakeResponse>>);
         let (bids, cards) = (position.bids(), Stored::new(position.card_actions()));
         let to_tap = cards.read_value().first().map(|(_, action)| say::card_to_tap(*action));
-        let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
+        let before = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
+        let is_early = self.is_early();
+        let waiting = move || match given.read().is_some() && !is_early {
+            true => OwnMistakes::new(outside()).left_sentence(),
+            false => before.clone(),
+        };
         let title = position.title.clone();
         let shown = position_props(&position, given);
         let answer = Handler::new(move |chosen: Action| {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::handle::SheetHandle;
-use super::incoming::add_to_event;
+use super::incoming::{WayOn, add_to_event};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
@@ -80,7 +80,7 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
         let (world, sheet): (World, _) = (outside(), Rc::new(open.sheet().sheet()));
         let mut here = events_awaiting_results(&*world, &sheet);
         here.retain(|event| event.takes_sheet);
-        add_to_event(&here, "btn primary", &sheet)
+        add_to_event(&here, WayOn::OwnEvent, State::new(WayOn::OwnEvent), &sheet)
     });
     let to_event = to_event.flatten();
     let is_first = to_event.is_none();

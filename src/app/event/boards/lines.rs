@@ -5,6 +5,7 @@ use std::iter;
 
 use crate::event::still_out::{entrants_still_out, has_played};
 use crate::words::event::{self as said, wall};
+use crate::words::longest_word;
 use cards::BySide;
 use event::{
     Bracket, BracketMatch, DivisionId, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson,
@@ -26,6 +27,12 @@ impl SeatLine {
     #[must_use]
     pub fn are_sides(lines: &[SeatLine]) -> bool {
         lines.iter().filter(|line| !line.table.is_empty()).all(|line| line.seat.chars().count() <= 3)
+    }
+
+    /// Returns the length of the longest word of all names.
+    #[must_use]
+    pub fn longest_word(lines: &[SeatLine]) -> usize {
+        lines.iter().map(|line| longest_word(&line.name)).max().unwrap_or_default()
     }
 }
 

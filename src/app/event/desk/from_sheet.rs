@@ -98,7 +98,9 @@ impl EntryLine {
                 Ok(SheetAtDesk::Incomplete(noted))
             }
             Ok(Contribution::Entry(entry)) => {
-                if let Some(before) = said::reported_before_refusal(session.event().state(), &entry) {
+                let event = session.event();
+                let known = said::entered_already_sentence(event.state(), &entry);
+                if let Some(before) = known.or_else(|| said::reported_before_refusal(event.state(), &entry)) {
                     return Err(self.typed.wrong(before));
                 }
                 let found = reported_result(entry).and_then(|(place, result)| {

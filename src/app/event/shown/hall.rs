@@ -10,8 +10,8 @@ use crate::words::{HourForm, YOU};
 use bots::{BotPlayer, Level};
 use cards::Side;
 use event::{
-    Bye, Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating,
-    cup,
+    Bye, Criterion, CupPayment, Date, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings,
+    TableSeating, cup,
 };
 
 /// Shows the tables of a round with their results, followed by the entrants without a game and by what a round without
@@ -135,11 +135,15 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
 /// Shows the rounds of a league with their dates. `None` for any other event.
 #[must_use]
 pub fn calendar(state: &EventState) -> Option<ShownPart> {
+    calendar_with(state, league::date_with_weekday)
+}
+
+/// Shows the calendar as [`calendar`] does. `written` says how its dates are written.
+pub(super) fn calendar_with(state: &EventState, written: fn(Date) -> String) -> Option<ShownPart> {
     state.plan().league?;
     let row = |round: RoundNo| {
-        let date = state
-            .date(round)
-            .map_or_else(|| Cell::Unknown("no date".to_owned()), |date| Cell::Text(league::date_with_weekday(date)));
+        let date =
+            state.date(round).map_or_else(|| Cell::Unknown("no date".to_owned()), |date| Cell::Text(written(date)));
         LedgerRow::from(vec![row_head(round.to_string()), date, Cell::Text(league::round_status(state, round))])
     };
     let rows = RoundNo::all().take(state.plan().rounds.into()).map(row).collect();

@@ -18,6 +18,7 @@ pub use papers::{
 
 use super::boards::lines::SeatLine;
 use crate::words::event::shown as label;
+use crate::words::longest_word;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShownPart {
@@ -107,20 +108,36 @@ impl Ledger {
     }
 
     /// Returns the length of the longest name of a player in the cells for names, with the space and the sign that join
-    /// two names.
+    /// two names. A few names that are far longer than the others go on in a second line, so only their longest word
+    /// counts.
     #[must_use]
     pub fn longest_name(&self) -> usize {
+        /// One name in so many may be far longer than the others.
+        const OUTLIERS: usize = 8;
         let phrases = self.rows.iter().flat_map(|row| &row.cells).filter_map(|cell| match cell {
             Cell::Names(phrases) => Some(phrases),
             _ => None,
         });
-        let length = |phrase: &Phrase| match phrase {
-            Phrase::Plain(names) => names.split(['&', ',']).map(|name| name.trim().chars().count() + 2).max(),
+        let names = phrases.flatten().filter_map(|phrase| match phrase {
+            Phrase::Plain(names) => Some(names.split(['&', ',']).map(str::trim)),
             Phrase::SmallPrint(_) | Phrase::Against => None,
-        };
-        phrases.flatten().filter_map(length).max().unwrap_or_default()
+        });
+        let mut names: Vec<&str> = names.flatten().collect();
+        let letters = |name: &str| name.chars().count() + JOINING_LETTERS;
+        names.sort_unstable_by_key(|name| letters(name));
+        let Some(median) = names.get(names.len() / 2).map(|name| letters(name)) else { return 0 };
+        let (usual, longest) = names.split_at(names.len() - names.len().div_ceil(OUTLIERS));
+        let is_far_longer = |name: &str| 2 * letters(name) > 3 * median;
+        let of_long = longest.iter().map(|name| match is_far_longer(name) {
+            true => longest_word(name) + JOINING_LETTERS,
+            false => letters(name),
+        });
+        usual.iter().map(|name| letters(name)).chain(of_long).max().unwrap_or_default()
     }
 }
+
+/// The length of the space and the sign that join a player's name to the partner's.
+const JOINING_LETTERS: usize = 2;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerRow {

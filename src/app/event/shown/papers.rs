@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::hall::{byes, drawn_playoffs, tables_and_byes};
+use super::hall::{byes, calendar_with, drawn_playoffs, tables_and_byes};
 use super::{
-    Cell, Ledger, LedgerRow, Phrase, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
+    Cell, Ledger, LedgerRow, Phrase, ShownPart, column_heads, cup_ledger, day_plan, playoffs, prize_list,
     ranking_reasons, row_head, standings,
 };
 use crate::event::boards::seat_lines;
@@ -259,7 +259,7 @@ impl EventSession {
 fn round_day(event: &Event, world: &dyn EventOutside) -> Option<String> {
     let state = event.state();
     if let Some(date) = state.round_number().and_then(|round| state.date(round)) {
-        return Some(league::date_with_weekday(date));
+        return Some(league::full_date_with_weekday(date));
     }
     let mut entries = event.log().entries.iter().rev();
     let begun = entries.find(|logged| matches!(logged.entry, EventEntry::RoundBegan(_)))?;
@@ -283,7 +283,8 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::BlankCards => return with_day(personal_cards(state), day),
         Paper::DaySchedule => vec![day_plan(state, hours)],
         Paper::Calendar => {
-            vec![calendar(state).unwrap_or_else(|| ShownPart::Line(league::NO_CALENDAR.to_owned()))]
+            let dated = calendar_with(state, league::full_date_with_weekday);
+            vec![dated.unwrap_or_else(|| ShownPart::Line(league::NO_CALENDAR.to_owned()))]
         }
         Paper::Report => report_parts(event),
         Paper::ScoreBoard => vec![score_board(state)],
@@ -317,7 +318,10 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
             // Seats are those of the last round, also once the season or the playoffs are over.
             let is_seating = matches!(paper, Paper::SeatingByTable | Paper::SeatingByName);
             let round = state.round_number().filter(|_| is_seating);
-            let title = round.map_or_else(|| said::round_title(state), |round| said::season_round_title(state, round));
+            let title = round.map_or_else(
+                || said::round_title_on_paper(state),
+                |round| said::season_round_title_on_paper(state, round),
+            );
             format!("{}{MIDDLE_DOT}{title}", paper.name())
         }
     };
@@ -341,7 +345,8 @@ fn with_day(mut parts: Vec<ShownPart>, day: Option<&str>) -> Vec<ShownPart> {
 /// Returns the titles of the poster with the code for phones, which are read from afar.
 fn poster(state: &EventState, day: Option<&str>) -> Vec<ShownPart> {
     let day = day.map(|day| ShownPart::Line(day.to_owned()));
-    let titles = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Heading(said::round_title(state))];
+    let titles =
+        [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Heading(said::round_title_on_paper(state))];
     titles.into_iter().chain(day).collect()
 }
 
@@ -686,7 +691,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
         standings(state, division, None).into_iter().chain(worth).chain(why.into_iter().flatten()).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
-        let date = state.date(round).map(|date| format!(", {}", league::date_with_weekday(date)));
+        let date = state.date(round).map(|date| format!(", {}", league::full_date_with_weekday(date)));
         let title = label::round_heading(round) + &date.unwrap_or_default();
         [ShownPart::Heading(title)].into_iter().chain(tables_and_byes(state, round))
     };

@@ -1,12 +1,13 @@
 //! Texts about the rounds of an event, for the event's pages and the wall: who plays where, the results, and a person's
 //! own card.
 
+use super::league::{date_with_weekday, full_date_with_weekday};
 use super::{bye_text, criterion_name, entrant_name_in_round, entry_in_words, event_title, list_names};
 use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
+    Bracket, Criterion, Date, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
     LevelGamesCount, Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
@@ -27,6 +28,16 @@ pub fn plan_title(plan: &EventPlan) -> String {
 /// playoffs.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
+    round_title_with(state, date_with_weekday)
+}
+
+/// Names the current round as [`round_title`] does. A date has its year, because a paper may be read in another year.
+#[must_use]
+pub fn round_title_on_paper(state: &EventState) -> String {
+    round_title_with(state, full_date_with_weekday)
+}
+
+fn round_title_with(state: &EventState, written: fn(Date) -> String) -> String {
     let rounds = state.plan().rounds;
     if !state.brackets().is_empty() {
         let over = state.brackets().iter().all(Bracket::is_over);
@@ -37,7 +48,7 @@ pub fn round_title(state: &EventState) -> String {
         match state.round_number() {
             None if rounds == 1 => "Before the only round".to_owned(),
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
-            Some(number) => season_round_title(state, number),
+            Some(number) => season_round_title_with(state, number, written),
         }
     }
 }
@@ -45,7 +56,17 @@ pub fn round_title(state: &EventState) -> String {
 /// Names a round of the season, with its week and date in a league: `Round 3 of 8`.
 #[must_use]
 pub fn season_round_title(state: &EventState, number: RoundNo) -> String {
-    let date = state.date(number).map(super::league::date_with_weekday);
+    season_round_title_with(state, number, date_with_weekday)
+}
+
+/// Names a round of the season as [`season_round_title`] does. A date has its year.
+#[must_use]
+pub fn season_round_title_on_paper(state: &EventState, number: RoundNo) -> String {
+    season_round_title_with(state, number, full_date_with_weekday)
+}
+
+fn season_round_title_with(state: &EventState, number: RoundNo, written: fn(Date) -> String) -> String {
+    let date = state.date(number).map(written);
     let notes = super::week_note(state, number).into_iter().chain(date);
     notes.fold(format!("Round {number} of {}", state.plan().rounds), |title, note| format!("{title}, {note}"))
 }

@@ -114,10 +114,18 @@ fn all_tables_are(all: usize) -> String {
 #[must_use]
 pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: ResultParts) -> String {
     let won = result_parts.race_to.unwrap_or(if result_parts.max_games == 1 { 9 } else { 10 });
-    let points = match (result_parts.max_games, result_parts.ends_early) {
+    let games = usize::from(result_parts.max_games);
+    let points = match (games, result_parts.ends_early) {
         (1, _) => format!("{won} {}", won.saturating_sub(3)),
-        (_, false) => format!("{won} 3 {} {won}", won.saturating_sub(2)),
-        (_, true) => format!("{won} 3 {won} {}", won.saturating_sub(2)),
+        (_, is_won_early) => {
+            let games = if is_won_early { games / 2 + 1 } else { games };
+            let losers = [3, won.saturating_sub(2), 6].into_iter().cycle().take(games).enumerate();
+            let game = |(at, lost): (usize, u8)| match is_won_early || at % 2 == 0 {
+                true => format!("{won} {lost}"),
+                false => format!("{lost} {won}"),
+            };
+            losers.map(game).collect::<Vec<_>>().join(" ")
+        }
     };
     let begins = match (table.place, result_parts.max_games) {
         (ReportPlace::Table(..), _) => "Table, then points",

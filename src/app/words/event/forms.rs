@@ -296,16 +296,21 @@ pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
 }
 
-/// Says that a table has reported before its sheet came: `This sheet is entered already: round 1, table 1.` If the sheet
-/// says otherwise, says what is in: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5, is in already. If this sheet is
-/// right, correct that result.` `None` if the table has not reported.
+/// Says that a table has reported what its sheet says: `This sheet is entered already: round 1, table 1.` `None` if the
+/// table has not reported, or otherwise.
+#[must_use]
+pub fn entered_already_sentence(state: &EventState, entry: &EventEntry) -> Option<String> {
+    let EventEntry::ResultIn { round, table, result } = entry else { return None };
+    let is_same = matches!(state.report(*round, *table)?, Report::In(known) if known == result);
+    is_same.then(|| format!("This sheet is entered already: round {round}, table {table}."))
+}
+
+/// Says what a table has reported whose sheet says otherwise: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5,
+/// is in already. If this sheet is right, correct that result.` `None` if the table has not reported.
 #[must_use]
 pub fn reported_before_refusal(state: &EventState, entry: &EventEntry) -> Option<String> {
-    let EventEntry::ResultIn { round, table, result } = entry else { return None };
+    let EventEntry::ResultIn { round, table, .. } = entry else { return None };
     let report = state.report(*round, *table).filter(|report| matches!(report, Report::In(_)))?;
-    if *report == Report::In(result.clone()) {
-        return Some(format!("This sheet is entered already: round {round}, table {table}."));
-    }
     let seating = state.rounds().get(round.index())?.seating.table(*table)?;
     let known = table_result_entered(state, *round, seating, report);
     Some(format!("Not entered. {known}, is in already. If this sheet is right, correct that result."))

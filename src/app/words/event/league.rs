@@ -19,6 +19,12 @@ pub fn date_with_weekday(date: Date) -> String {
     format!("{}, {}", weekday_name(date.weekday()), day_of_month(date.month(), date.day()))
 }
 
+/// Formats a date with its weekday and year, for a paper that may be read in another year: `Monday, April 13, 2026`.
+#[must_use]
+pub fn full_date_with_weekday(date: Date) -> String {
+    format!("{}, {}", date_with_weekday(date), date.year())
+}
+
 /// Says on which day a round is played: `It is played on Monday, April 13.` Returns `None` if the round has no date.
 #[must_use]
 pub fn played_on_sentence(state: &EventState, round: RoundNo) -> Option<String> {

@@ -36,15 +36,15 @@ pub mod wall;
 pub use board::{
     OwnCardLine, ResultOpponents, TIE_GAME_HELP, figure_headings, half_result_dropped, half_result_entered,
     level_game_note, names_of_sides, own_card, plan_title, players_at_table, result_cell, result_text,
-    result_with_dash, round_status_sentence, round_title, season_round_title, sheet_entered_sentence,
-    side_ahead_of_tie, tables_still_out, tied_game_help,
+    result_with_dash, round_status_sentence, round_title, round_title_on_paper, season_round_title,
+    season_round_title_on_paper, sheet_entered_sentence, side_ahead_of_tie, tables_still_out, tied_game_help,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_WHO, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED, OTHER_TABLES_PLAYING,
-    POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners, entry_refused,
-    half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game, match_corrected_note,
-    match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order, order_entered,
-    own_cards_sentence, pair_result_entered, place_result_entered, points_of_side_help, protest,
+    POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners, entered_already_sentence,
+    entry_refused, half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game,
+    match_corrected_note, match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order,
+    order_entered, own_cards_sentence, pair_result_entered, place_result_entered, points_of_side_help, protest,
     reported_before_refusal, result_form_title, round_cannot_begin, round_in_sentence, ruling, sheet_refused,
     sheet_without_result, signed_result_differs, table_result_entered, tie_game_sentence, unread_lines_sentence,
     waiting_for_partner,
@@ -84,6 +84,7 @@ pub use setup::{
 use ranking::order_with_places;
 use subject::{Subject, subject, subject_of_several};
 
+use crate::words::with_short_names_unbroken;
 use event::{Entrant, EventState, Profile, RoundNo};
 
 /// Says in a list of seats that an entrant is free this round.
@@ -93,6 +94,11 @@ const NO_GAME: &str = "no game";
 #[must_use]
 pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), Profile::whole_name)
+}
+
+/// Returns an entrant's name for a sentence. Short names of players are not broken at the end of a line.
+fn name_in_sentence(state: &EventState, entrant: Entrant) -> String {
+    with_short_names_unbroken(&entrant_name(state, entrant))
 }
 
 /// Returns the name that an entrant had in a round. If a player was replaced later, this is still the old name.

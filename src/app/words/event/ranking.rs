@@ -4,8 +4,8 @@ use std::cell::LazyCell;
 
 use super::history::placed_text;
 use super::{
-    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, shortened_list, subject,
-    tie_break_method,
+    criterion_name, entrant_name, figure_text, list_names, name_in_sentence, prize_name, seed_suffix, shortened_list,
+    subject, tie_break_method,
 };
 use crate::words::capitalized;
 use crate::words::counts::{ordinal_in_words, short_ordinal};
@@ -63,7 +63,7 @@ pub(super) const STILL_TIED: &str = "are still tied on everything";
 /// Says of entrants who are level that they share a place, or that their tie must still be broken, or that it may not last
 /// because there are rounds to come.
 fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> String {
-    let names = list_names(&level.iter().map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
+    let names = list_names(&level.iter().map(|row| name_in_sentence(state, row.entrant)).collect::<Vec<_>>());
     let is_open = |row: &StandingsRow| open.iter().any(|tie| tie.among.contains(&row.entrant));
     match level.first().is_some_and(is_open) {
         true => format!("{names} are tied on everything: not settled yet."),
@@ -133,9 +133,9 @@ fn more_of(by: Criterion) -> String {
 /// more games won (6 to 5).` Returns `None` if both have the same place.
 fn tie_break_sentence(state: &EventState, ahead: &[StandingsRow], behind: &[StandingsRow]) -> Option<String> {
     let names =
-        |rows: &[StandingsRow]| shortened_list(rows.iter().map(|row| entrant_name(state, row.entrant)).collect());
+        |rows: &[StandingsRow]| shortened_list(rows.iter().map(|row| name_in_sentence(state, row.entrant)).collect());
     let one = match ahead {
-        [only] => subject(state, only.entrant).is(),
+        [only] => subject(state, only.entrant).with_short_names_unbroken().is(),
         several => format!("{} are", names(several)),
     };
     let other = names(behind);

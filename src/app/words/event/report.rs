@@ -6,8 +6,8 @@ use super::ranking::{
 };
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
-    RankSteps, entrant_name, list_names, plan_title, playoffs, prize_line, prize_taken_back_line, round_title,
-    ruling_lines,
+    RankSteps, entrant_name, list_names, name_in_sentence, plan_title, playoffs, prize_line, prize_taken_back_line,
+    round_title, ruling_lines,
 };
 use crate::words::counts::{count, short_ordinal};
 use crate::words::uncapitalized;
@@ -105,7 +105,7 @@ pub fn tie_help(tie: &Tie) -> Option<&'static str> {
 /// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
-    let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let names: Vec<String> = tie.among.iter().map(|entrant| name_in_sentence(state, *entrant)).collect();
     let place = short_ordinal(tie.place);
     format!("{} are tied for {place} place{}", list_names(&names), figures_and_task(state, tie))
 }
@@ -132,7 +132,9 @@ fn figures_and_task(state: &EventState, tie: &Tie) -> String {
         TieTask::PlayGames { hands, games } => {
             let left: Vec<String> = games
                 .iter()
-                .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
+                .map(|game| {
+                    format!("{} against {}", name_in_sentence(state, game.ns), name_in_sentence(state, game.ew))
+                })
                 .collect();
             let hands = count((*hands).into(), "hand");
             format!("A round robin of {hands} each decides. Still to play: {}", list_names(&left))

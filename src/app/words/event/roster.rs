@@ -22,7 +22,7 @@ pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people:
         return people;
     }
     let mut parts = vec![count(entries - alone, "team"), people];
-    parts.extend((alone > 0).then(|| format!("{alone} without a partner")));
+    parts.extend((alone > 0).then(|| format!("{alone}\u{a0}without a partner")));
     parts.extend(crowded.iter().map(|people| crowded_team_mark(*people)));
     parts.join(", ")
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{entrant_name, list_names};
+use crate::words::with_short_names_unbroken;
 use event::{Entrant, EventState, Profile};
 
 /// The entrants that a sentence is about.
@@ -49,6 +50,12 @@ impl Subject {
     #[must_use]
     pub const fn counted(names: String) -> Subject {
         Subject { names, is_several: true }
+    }
+
+    /// Keeps each short name of a player in one line.
+    #[must_use]
+    pub fn with_short_names_unbroken(self) -> Subject {
+        Subject { names: with_short_names_unbroken(&self.names), ..self }
     }
 
     /// Adds the verb in the right number: `Ann & Bob come`, `Cy comes`.

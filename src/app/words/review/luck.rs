@@ -29,7 +29,7 @@ pub fn game_label(number: usize) -> String {
     format!("Game {number}")
 }
 
-/// Titles a decision with its game: `Game 3, hand 7: missed call`. `title` names the hand and the kind of decision.
+/// Titles a decision with its game: `Game 3, hand 7: Missed call`. `title` is its title in the review of the game.
 #[must_use]
 pub fn decision_in_game(number: usize, title: &str) -> String {
     format!("{}, {}", game_label(number), uncapitalized(title))

@@ -106,6 +106,17 @@ pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String 
     }
 }
 
+/// Says after an answer how many positions are left to practice now, and how many later: `2 more to look at, 9 later.`
+#[must_use]
+pub fn left_sentence(due: usize, later: usize) -> String {
+    match (due, later) {
+        (0, 0) => "No more to look at.".to_owned(),
+        (0, later) => format!("No more to look at now, {later} later."),
+        (due, 0) => format!("{due} more to look at."),
+        (due, later) => format!("{due} more to look at, {later} later."),
+    }
+}
+
 /// Says after how many games a position comes as planned, although it was answered right before.
 #[must_use]
 pub fn asked_again_as_planned(games: u32) -> String {
@@ -138,6 +149,8 @@ mod tests {
         );
         assert!(waiting_sentence(0, 1, 8).starts_with("Your one position comes after 8 more reviewed games,"));
         assert_eq!(waiting_sentence(2, 0, 0), "2 positions to look at.");
+        assert_eq!(left_sentence(2, 9), "2 more to look at, 9 later.");
+        assert_eq!(left_sentence(0, 12), "No more to look at now, 12 later.");
         assert_eq!(asked_again_as_planned(3), "It still comes after 3 games, as planned.");
         let jack = cards::Card::new(cards::Rank::Jack, cards::Suit::Spades);
         assert_eq!(card_to_tap(Action::Discard(jack)), "Tap the card you discard.");

@@ -19,7 +19,7 @@ pub fn number_title(of: NumberedDeal) -> String {
 }
 
 /// Names a numbered hand or evening: `Hand 42`.
-fn number_name(of: NumberedDeal) -> String {
+pub(crate) fn number_name(of: NumberedDeal) -> String {
     let set = match of.set {
         NumberedKind::Hand => "Hand",
         NumberedKind::Evening => "Evening",
@@ -188,6 +188,12 @@ pub fn day_description(at: LocalTime, played: usize) -> String {
         0 => month_and_day(at),
         _ => format!("{}: {played} played", month_and_day(at)),
     }
+}
+
+/// Labels the link from a day of the calendar to its hand: `The hand of March 9`.
+#[must_use]
+pub fn missed_hand_label(at: LocalTime) -> String {
+    format!("The hand of {}", month_and_day(at))
 }
 
 /// Says how many levels of bots made fewer points than the person with the same cards, and how many as many: `You beat 3

@@ -59,19 +59,14 @@ pub fn delete_all_warning(counts: &[(StoredKind, usize)]) -> String {
     }
 }
 
-/// Describes the stored items of one kind: `12 sheets, the oldest from May 3, 8:00`.
+/// Describes the stored items of one kind: `12 sheets, the oldest from May 3, 8:00`, `One game, from today, 3:21 PM`.
 #[must_use]
 pub fn kind_summary(kind: StoredKind, count: usize, oldest: Option<&str>) -> String {
-    let line = count_items(kind, count);
-    match oldest {
-        Some(when) if count == 1 => format!("{line}: {when}"),
-        Some(when) => {
-            let is_word = when.starts_with("Today") || when.starts_with("Yesterday");
-            let when = if is_word { uncapitalized(when) } else { when.to_owned() };
-            format!("{line}, the oldest from {when}")
-        }
-        None => line,
-    }
+    let line = capitalized(&count_items(kind, count));
+    let Some(when) = oldest else { return line };
+    let is_word = when.starts_with("Today") || when.starts_with("Yesterday");
+    let when = if is_word { uncapitalized(when) } else { when.to_owned() };
+    format!("{line}, {}from {when}", if count == 1 { "" } else { "the oldest " })
 }
 
 #[must_use]
@@ -94,7 +89,7 @@ pub fn confirm_delete(kind: StoredKind) -> String {
 /// Warns that only a saved copy can bring deleted items back. `line` describes the items.
 #[must_use]
 pub fn delete_kind_warning(line: &str) -> String {
-    format!("{}. Only a saved copy can bring them back.", capitalized(line))
+    format!("{line}. Only a saved copy can bring them back.")
 }
 
 /// Confirms that all items of a kind were deleted: `12 sheets deleted.`

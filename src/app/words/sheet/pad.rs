@@ -31,7 +31,7 @@ fn line_and_points(sheet: &Sheet, view: &SheetView, game: GameNo, row: &HandRow)
     let people = view.game(game).map(|game| short_names(&game.seating.people)).unwrap_or_default();
     let figures = match sheet.template().form {
         SheetKind::Personal => points_gained(&[("", row.card)]),
-        SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
+        SheetKind::Table => points_gained(&[("us\u{a0}", row.points[own]), ("them\u{a0}", row.points[own.other()])]),
     };
     format!("{}{figures}.", entry_for_keeper(&row.entry, own, &people))
 }
