@@ -47,7 +47,7 @@ pub enum BadPuzzle {
 /// The person's choice compared with the one in the game, or with the champion's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedChoice {
-    /// `Your guess: pass. That is what Nora did.`, `The champion does the same.`
+    /// `Your guess: pass. That is what Nora did.`, `The champion does the same as you.`
     pub sentence: String,
     /// The ring that the table draws around the card of the sentence; `None` for a bid.
     pub ring: Option<CardRing>,

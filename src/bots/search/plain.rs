@@ -121,7 +121,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
             (false, None) => Reason::Beats(best),
         });
     }
-    let high = knowledge.highest(winners);
+    let high = knowledge.highest(winners).filter(|_| !gives_third_trick(knowledge, trick));
     match () {
         () if high.is_some() && suit == led && is_lowest_of(cards) => high.map(Reason::StaysLow),
         () if high.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => {
@@ -130,6 +130,12 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
+}
+
+/// Returns whether the opponents take their third trick if the deciding seat leaves them the trick on the table, which
+/// decides the call.
+fn gives_third_trick(knowledge: &CardKnowledge, trick: &Trick) -> bool {
+    knowledge.tricks_taken().them == 2 && trick.winner_so_far() != knowledge.seat.partner()
 }
 
 /// Says that no card still out is higher in the suit of this card.
@@ -214,13 +220,16 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
         let is_only = winners.len() == 1;
         return wins_cheaply.then_some(if is_only { Reason::OnlyWinner } else { Reason::LowestWinner });
     }
-    let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
+    // Nobody saves a trump while the opponents take their third trick.
+    let saves_trumps = !gives_third_trick(knowledge, trick);
+    let only_trumps_beside =
+        saves_trumps && cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
     let is_certain_of_partner = || who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
     if only_trumps_beside && card.rank() >= Some(Rank::Jack) {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
     let holds_lower_trump = || (cards & knowledge.trumps()).iter().any(|trump| trump.rank() < card.rank());
-    if knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
+    if saves_trumps && knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
     // Of cards that are all equally high, none is called the lowest.

@@ -119,12 +119,12 @@ impl GuessContext<'_> {
         format!("{guess}: {name}. {in_game}")
     }
 
-    /// Says what the champion does, compared with the person's choice of this grade: `The champion does the same.`, `The
+    /// Says what the champion does, compared with the person's choice of this grade: `The champion does the same as you.`, `The
     /// champion passes. Your choice is as good.`
     #[must_use]
     pub fn champion_sentence(&self, champion: Action, grade: ChoiceGrade) -> String {
         match grade {
-            ChoiceGrade::Right => "The champion does the same.".to_owned(),
+            ChoiceGrade::Right => "The champion does the same as you.".to_owned(),
             ChoiceGrade::AsGood => format!("{} Your choice is as good.", champion_does(&self.choice(champion))),
             ChoiceGrade::Worse => champion_does(&self.choice(champion)),
         }
