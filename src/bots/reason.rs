@@ -136,8 +136,6 @@ pub enum Reason {
     BetterThan(Action),
     /// Is worth as much as every other action.
     AsGood,
-    /// Whichever card is played, the call stays made or lost, because one side has its three tricks.
-    CallIsDecided,
     /// Whichever card is played, the own side makes its call in this many of a hundred sampled layouts.
     OwnCallEitherWay { in_hundred: u8 },
     /// Whichever card is played, the opponents make their call in this many of a hundred sampled layouts.
@@ -177,10 +175,6 @@ pub enum Reason {
     EitherWins,
     /// Neither of two close cards is likely to take a trick.
     NeitherWins,
-    /// The partner should take the trick, whichever of two close cards is played.
-    PartnersEitherWay,
-    /// The other side should take the trick, whichever of two close cards is played.
-    TheirsEitherWay,
 
     /// Keeps a convention on which the partner relies.
     PartnerExpects,
@@ -289,7 +283,6 @@ impl Reason {
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)
                 | Reason::AsGood
-                | Reason::CallIsDecided
                 | Reason::OwnCallEitherWay { .. }
                 | Reason::TheirCallEitherWay { .. }
                 | Reason::PartnerExpects

@@ -11,7 +11,7 @@ use crate::support::playout::hand_of_bots;
 /// Layouts in which a reason is tested first.
 const LAYOUTS: u16 = 96;
 /// Positions of each kind.
-const POSITIONS: u32 = 24;
+const POSITIONS: u32 = 48;
 /// Hands from here on had no part in choosing the reasons.
 const FIRST_HAND: u32 = 9_000;
 

@@ -97,7 +97,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It is for your third trick, which makes the call",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It is for your third trick, which euchres them",
         Reason::AsGood => "It makes no difference here",
-        Reason::CallIsDecided => "The call is decided, and no card is worth more than another",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
         }
@@ -107,8 +106,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
-        Reason::PartnersEitherWay => "Your partner will likely take the trick either way",
-        Reason::TheirsEitherWay => "They will likely take the trick either way",
         Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) => return format!("Your lowest: {}", whose_trick(reason)),
         Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
             return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
@@ -278,17 +275,16 @@ fn close_sentence(other: Action, why: Reason) -> String {
         Reason::MayWinNowOrLater(winner) if other == Action::Play(winner) => {
             return format!("About as good as {noun}, which can wait for a later trick");
         }
-        Reason::MayWinNowOrLater(_)
-        | Reason::EitherWins
-        | Reason::NeitherWins
-        | Reason::PartnersEitherWay
-        | Reason::TheirsEitherWay
-        | Reason::PartnerHasIt { .. } => {
+        Reason::MayWinNowOrLater(_) | Reason::EitherWins | Reason::NeitherWins | Reason::PartnerHasIt { .. } => {
             return format!("About as good as {noun}: {}", uncapitalized(&reason_sentence(why)));
         }
         Reason::GainsIfTheyCall { .. } => return format!("About as good as {noun}: if they call it, you gain too"),
         Reason::MakesIt { in_hundred } if other != Action::Pass => {
-            return format!("{} is about as good: you'd {}", capitalized(&noun), action_with_frequency("make it", in_hundred));
+            return format!(
+                "{} is about as good: you'd {}",
+                capitalized(&noun),
+                action_with_frequency("make it", in_hundred)
+            );
         }
         Reason::Sweeps { in_hundred } if other.going() == Some(Going::Alone) => {
             let sweeps = action_with_frequency("take all five", in_hundred);

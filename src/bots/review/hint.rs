@@ -78,7 +78,8 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
                 *reasons = vec![fact];
                 return decision;
             }
-            let between = between.map(|between| plainer_than(between, fact, &look));
+            let between =
+                between.map_or_else(|| look.trick_left_alone(), |other| Some(plainer_than(other, fact, &look)));
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 if let Some(between) = between {
@@ -100,14 +101,12 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
 /// Replaces a comparison of two close cards by a plain fact. That a card may win later speaks for keeping it as well as
 /// for playing it; a usual lead needs no comparison; and everybody sees whose the trick is.
 fn plainer_than(between: Reason, fact: Option<Reason>, look: &FirstLook<'_>) -> Reason {
-    let is_usual_lead = |fact: &Reason| {
-        matches!(fact, Reason::MadeTrump | Reason::PartnerMadeTrump | Reason::AceUnlessVoid(_))
-    };
+    let is_usual_lead =
+        |fact: &Reason| matches!(fact, Reason::MadeTrump | Reason::PartnerMadeTrump | Reason::AceUnlessVoid(_));
     let plain = match between {
         Reason::MayWinNowOrLater(_) => fact,
         Reason::EitherWins => fact.filter(is_usual_lead),
-        Reason::PartnersEitherWay => fact.filter(is_usual_lead).or_else(|| look.trick_left_alone()),
-        Reason::TheirsEitherWay | Reason::NeitherWins => look.trick_left_alone(),
+        Reason::NeitherWins => look.trick_left_alone(),
         _ => None,
     };
     plain.unwrap_or(between)
@@ -127,7 +126,7 @@ fn is_long_shot(look: &FirstLook<'_>, other: Action) -> bool {
 
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.
 const fn says_more_than(fact: Reason, between: Option<Reason>) -> bool {
-    fact.is_about_lowest_card() || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins))
+    fact.is_about_lowest_card() || matches!(between, None | Some(Reason::NeitherWins))
 }
 
 /// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.

@@ -20,8 +20,8 @@ use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
 use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason, rule_player};
-use rules::{Action, Going};
 use rules::view::SeatView;
+use rules::{Action, Going};
 
 /// A first appraisal of a position: every legal action was tried in the same layouts. The action that was taken plays
 /// no part in it.

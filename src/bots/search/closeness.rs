@@ -28,17 +28,14 @@ struct Shares {
     win_percent: [i64; 2],
     /// The percentage in which the partner takes the current trick.
     partner_takes_percent: i64,
-    /// The percentage in which an opponent takes the current trick.
-    opponents_take_percent: i64,
 }
 
 fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, both: [Card; 2]) -> Option<Reason> {
-    let shares = |played: &DecisionEvidence, card| Shares {
+    let shares = |played: &DecisionEvidence| Shares {
         win_percent: both.map(|card| played.percent_with_fact(ReasonGround::TakesLater(card))),
         partner_takes_percent: played.percent_with_fact(ReasonGround::PartnerTakesTrick),
-        opponents_take_percent: played.percent_with_fact(ReasonGround::IsBeaten(card)),
     };
-    let [one, two] = [shares(chosen, both[0]), shares(other, both[1])];
+    let [one, two] = [chosen, other].map(shares);
     // A card may win this trick if it is played, or a later one if the other card is played.
     let least = [one.win_percent[0].min(two.win_percent[0]), one.win_percent[1].min(two.win_percent[1])];
     let most = one.win_percent[0].max(two.win_percent[0]).max(one.win_percent[1]).max(two.win_percent[1]);
@@ -48,9 +45,7 @@ fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, bot
         () if least[0] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[0]),
         () if least[1] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[1]),
         () if partner_takes_percent >= 100 => Reason::PartnerHasIt { certain: true },
-        () if partner_takes_percent >= SHOULD_PERCENT => Reason::PartnersEitherWay,
         () if most < UNLIKELY_PERCENT => Reason::NeitherWins,
-        () if one.opponents_take_percent.min(two.opponents_take_percent) >= SHOULD_PERCENT => Reason::TheirsEitherWay,
         () => return None,
     })
 }

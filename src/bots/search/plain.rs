@@ -180,7 +180,9 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         }
         return match knowledge.role() {
             Role::Maker if dealer_can_beat(knowledge, card) => None,
-            Role::Maker => (is_highest_trump(knowledge, card) || !holds_high_trump(knowledge)).then_some(Reason::MadeTrump),
+            Role::Maker => {
+                (is_highest_trump(knowledge, card) || !holds_high_trump(knowledge)).then_some(Reason::MadeTrump)
+            }
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
             Role::Defender => None,
         };

@@ -43,8 +43,8 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// Returns the reason that the call is decided, or that it succeeds equally often, whichever card is played. `None` if it
-/// does not.
+/// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not, or if one
+/// side has its three tricks.
 fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     /// A call succeeds equally often if the percentages of the layouts differ by at most this.
     const SAME_PERCENT: u8 = 3;
@@ -52,7 +52,7 @@ fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     let Action::Play(_) = chosen.action else { return None };
     let taken = view.public().tricks_taken();
     if taken.ns.max(taken.ew) >= 3 {
-        return Some(Reason::CallIsDecided);
+        return None;
     }
     let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
     let in_hundred = made(chosen);
@@ -161,9 +161,9 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         Some(waits) => waits,
         // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
         // weakness.
-        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => {
-            names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action)).unwrap_or(Reason::MadeTooSeldom)
-        }
+        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => names_later(view, call.action)
+            .or_else(|| upcard_to_opponent(view, call.action))
+            .unwrap_or(Reason::MadeTooSeldom),
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => reason_over(view, chosen.action, call.action),
         None if gains_if_they_call(chosen) && dealer_will_be_stuck(view, call.action) => Reason::GainsIfDealerIsStuck,

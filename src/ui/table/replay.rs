@@ -21,6 +21,7 @@ use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
 use app::save::Owner;
 use app::words::Viewer;
+use app::words::learn::BACK_TO_REVIEW;
 use app::words::review::marked_decisions;
 use app::words::review::screen::{GUESS_THE_PLAY, HOW_YOU_PLAYED};
 use app::words::screens::editor::SET_UP_FROM_HERE;
@@ -46,6 +47,9 @@ pub fn replay(id: GameId) -> AnyElement {
         }
         Owner::Others => leave_link(),
     };
+    // Whoever tried a decision again came from the review of the first game.
+    let first_game = saved.origin.branch_of().filter(|first| **first != id).cloned();
+    let to_review = first_game.map(|first| link_to("btn primary", Route::Review(first, None), BACK_TO_REVIEW));
     // A recorded game of somebody else can be guessed even if it is not finished.
     let to_guess = has_result || !saved.is_first_try();
     let ways = move || {
@@ -53,7 +57,7 @@ pub fn replay(id: GameId) -> AnyElement {
             .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), HOW_YOU_PLAYED)))
             .child(to_guess.then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY)))
     };
-    replay_screen(game, faces, marks, ReplayActions { leave, always_visible: None, more: Box::new(ways) })
+    replay_screen(game, faces, marks, ReplayActions { leave, always_visible: to_review, more: Box::new(ways) })
 }
 
 /// Draws the replay of a game that is not stored, with a button that stores it.

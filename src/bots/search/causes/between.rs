@@ -35,12 +35,6 @@ pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, 
         (Reason::NeitherWins, [Some(one), Some(another)]) => {
             [one, another].iter().all(|card| both.iter().all(|played| wins(bench, *played, *card) < MAY_WIN_SHARE))
         }
-        (Reason::PartnersEitherWay, _) => {
-            both.iter().all(|played| share_with_ground(bench, *played, ReasonGround::PartnerTakesTrick) >= SHOULD_SHARE)
-        }
-        (Reason::TheirsEitherWay, [Some(one), _]) => {
-            both.iter().all(|played| share_with_ground(bench, *played, ReasonGround::IsBeaten(one)) >= SHOULD_SHARE)
-        }
         // Beside a close choice, a fact claims no lead. Whether the choice is close is tested apart.
         (fact, [Some(_), Some(_)]) if fact.is_fact_on_table() => is_so_on_table(bench.view(), bench.done, fact),
         _ => return None,
