@@ -40,10 +40,7 @@ impl ExplainedDecision {
     /// Replaces the chosen action by one that is worth as much.
     pub fn choose_instead(&mut self, action: Action) {
         if let Some(n) = self.alternatives.iter().position(|(other, _)| *other == action) {
-            self.alternatives[..=n].rotate_right(1);
-        }
-        for other in self.as_good.iter_mut().filter(|other| **other == action) {
-            *other = self.action;
+            self.alternatives.swap(0, n);
         }
         self.action = action;
     }

@@ -272,36 +272,32 @@ const fn completes_call(reason: Reason) -> bool {
 fn close_sentence(other: Action, why: Reason) -> String {
     let noun = action_as_noun(other);
     let told = match why {
-        Reason::MayWinNowOrLater(winner) if other == Action::Play(winner) => {
-            return format!("About as good as {noun}, which can wait for a later trick");
-        }
-        Reason::MayWinNowOrLater(_) | Reason::EitherWins | Reason::NeitherWins | Reason::PartnerHasIt { .. } => {
-            return format!("About as good as {noun}: {}", uncapitalized(&reason_sentence(why)));
-        }
-        Reason::GainsIfTheyCall { .. } => return format!("About as good as {noun}: if they call it, you gain too"),
-        Reason::MakesIt { in_hundred } if other != Action::Pass => {
-            return format!(
-                "{} is about as good: you'd {}",
-                capitalized(&noun),
-                action_with_frequency("make it", in_hundred)
-            );
-        }
-        Reason::Sweeps { in_hundred } if other.going() == Some(Going::Alone) => {
-            let sweeps = action_with_frequency("take all five", in_hundred);
-            return format!("{} is about as good: you'd {sweeps}", capitalized(&noun));
-        }
         // The sentence itself says that a pass gains as much.
         Reason::PassIsAsGood { .. } => return reason_sentence(why),
-        // Every other card leaves the trick to the opponents.
-        Reason::OnlyWinner => return format!("{}. Letting it go is about as good", reason_sentence(why)),
         // What a maker should do is not about as good as something else.
         Reason::MadeTrump => "You lead trump to draw theirs".to_owned(),
         Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) | Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
             capitalized(&whose_trick(why))
         }
+        Reason::GainsIfTheyCall { .. } => "if they call it, you gain too".to_owned(),
         why => reason_sentence(why),
     };
-    format!("{told}. {} is about as good", capitalized(&noun))
+    let compared = ["About as good as ", &noun, ": ", &uncapitalized(&told)].concat();
+    match why {
+        Reason::MayWinNowOrLater(winner) if other == Action::Play(winner) => {
+            ["About as good as ", &noun, ", which can wait for a later trick"].concat()
+        }
+        Reason::MayWinNowOrLater(_)
+        | Reason::EitherWins
+        | Reason::NeitherWins
+        | Reason::PartnerHasIt { .. }
+        | Reason::GainsIfTheyCall { .. } => compared,
+        Reason::MakesIt { .. } if other != Action::Pass => compared,
+        Reason::Sweeps { .. } if other.going() == Some(Going::Alone) => compared,
+        // Every other card leaves the trick to the opponents.
+        Reason::OnlyWinner => [&told, ". Letting it go is about as good"].concat(),
+        _ => [&told, ". ", &capitalized(&noun), " is about as good"].concat(),
+    }
 }
 
 /// Turns a sentence addressed to a player into the player's own words: `You call hearts` becomes `I call hearts`.
@@ -488,7 +484,7 @@ mod tests {
         );
         assert_eq!(
             told(call, Reason::MakesIt { in_hundred: 33 }),
-            "Calling it is about as good: you'd make it about one time in three"
+            "About as good as calling it: you make it about one time in three"
         );
         assert_eq!(
             told(call, Reason::GainsIfTheyCall { sure: 2 }),

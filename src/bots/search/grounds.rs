@@ -155,6 +155,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
 }
 
 /// Returns the reason and, if it is a card or trumps kept for later, whose the trick is that is left alone.
+#[inline(never)]
 fn with_trick(reason: Option<Reason>, view: &SeatView, chosen: Action) -> Vec<Reason> {
     let keeps = matches!(reason, Some(Reason::KeepsForLater(_) | Reason::KeepsTrumps(_)));
     let trick = if keeps { trick_left_alone(view, chosen) } else { None };

@@ -200,6 +200,7 @@ fn dealer_can_beat(knowledge: &CardKnowledge, led: Card) -> bool {
 }
 
 /// Returns whether the hand holds a trump that at most one card still out beats.
+#[inline(never)]
 fn holds_high_trump(knowledge: &CardKnowledge) -> bool {
     knowledge.trumps().iter().any(|trump| knowledge.higher_cards_out(trump).len() <= 1)
 }
@@ -340,6 +341,7 @@ pub(super) fn is_wasteful(knowledge: &CardKnowledge, chosen: Card, other: Card) 
 
 /// Returns whether a player would rather lead this ace than `other`: a card that can be beaten in its suit or, from a
 /// defender, a trump.
+#[inline(never)]
 pub(super) fn is_usual_lead_instead(view: &SeatView, action: Action, other: Action) -> bool {
     let (Some(knowledge), Action::Play(_), Action::Play(other)) = (CardKnowledge::new(view), action, other) else {
         return false;

@@ -101,6 +101,7 @@ fn reason_over_rule_choice(rule_choice: Action, chosen: &TriedAction, tried: &[T
 }
 
 /// Returns `weight` in percent of the total weight of the layouts in which the action was tried.
+#[inline(never)]
 pub(super) fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
@@ -245,6 +246,7 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
 
 /// Returns the reason that ordering up would give a high upcard to an opponent. `None` unless the best call is an order
 /// and an opponent deals.
+#[inline(never)]
 fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
     let upcard = given_to_opponent(view, call)?;
     let is_high = upcard.rank().is_some_and(|rank| matches!(rank, Rank::Jack | Rank::King | Rank::Ace));
@@ -252,12 +254,14 @@ fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
 }
 
 /// Returns the upcard if the call gives it to an opponent, who deals.
+#[inline(never)]
 fn given_to_opponent(view: &SeatView, call: Action) -> Option<Card> {
     (matches!(call, Action::Order(_)) && dealt_by_opponents(view)).then(|| view.public().upcard())
 }
 
 /// Returns the reason that another suit is as strong as the upcard's, and can be named later without giving the dealer,
 /// an opponent, the upcard. `None` unless the best call is an order and the hand is strong.
+#[inline(never)]
 fn names_later(view: &SeatView, call: Action) -> Option<Reason> {
     let upcard = given_to_opponent(view, call)?;
     let NamedLater { suit, tricks, turned_tricks } = NamedLater::of(view, upcard.suit()?)?;
@@ -283,6 +287,7 @@ impl NamedLater {
     }
 }
 
+#[inline(never)]
 fn dealt_by_opponents(view: &SeatView) -> bool {
     view.public().dealer().side() != view.seat().side()
 }
@@ -294,6 +299,7 @@ fn strength_for_call(view: &SeatView, call: Action) -> Option<HandStrength> {
 }
 
 /// The trump of a call, and the cards in hand for it. They include the upcard if the player would take it.
+#[inline(never)]
 fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     let upcard = view.public().upcard();
     let (trump, taken) = match call {
@@ -313,6 +319,7 @@ fn reasons_for_call(view: &SeatView, action: Action) -> Vec<Reason> {
 }
 
 /// Returns the reason that names the trumps and aces held for a call.
+#[inline(never)]
 fn held_for_call(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();
