@@ -38,7 +38,7 @@ pub struct DominatingCard {
 #[must_use]
 pub fn find_dominating_card(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<DominatingCard> {
     let mut solver = Solver::new();
-    compare_with_other_cards(view, done, most, seed, |layout| {
+    compare_with_other_cards(view, done, most, seed, &mut |layout| {
         DealSample::new(*layout, view.public()).results_by_card(&mut solver)
     })
 }
@@ -66,7 +66,7 @@ pub(super) fn find_dominating_card_in_last_tricks(view: &SeatView, done: Card) -
         return None;
     }
     let last = LastTricks::new(view.public())?;
-    compare_with_other_cards(view, done, LAYOUTS_AT_TABLE, 0, |layout| {
+    compare_with_other_cards(view, done, LAYOUTS_AT_TABLE, 0, &mut |layout| {
         Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
     })
 }
@@ -90,7 +90,7 @@ fn compare_with_other_cards(
     done: Card,
     most: u32,
     seed: u64,
-    mut results: impl FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
+    results: &mut dyn FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
 ) -> Option<DominatingCard> {
     let cards = view.legal().cards_to_play();
     if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_score_certain(view) {

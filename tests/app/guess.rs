@@ -193,7 +193,7 @@ fn where_a_march_wins_the_game_going_alone_is_said_to_gain_nothing() {
         let champion = ExplainedDecision::from(Decision { action: with_partner, reasons, alternatives });
         [alone, Action::Pass].map(|chosen| puzzle.response(chosen, &champion).because)
     };
-    let makes_it = "You make it about three times in four.";
+    let makes_it = "You make it about four times in five.";
     assert_eq!(because(2), ["At 0\u{2013}0 going alone gains nothing.", makes_it]);
     assert_eq!(because(3), [makes_it, makes_it]);
 }

@@ -179,10 +179,12 @@ pub fn reason_sentence(reason: Reason) -> String {
     plain.to_owned()
 }
 
-/// Says how often a call succeeds, whichever card is played. `never` and `always` are words for it without a number.
+/// Says how often a call succeeds, whichever card is played. 0 and 100 are certain. `never` and `always` are the words for
+/// them.
 fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
     let happens = if in_hundred < SELDOM_PERCENT { never } else { always };
     let often = match in_hundred {
+        0 | 100 => return format!("{happens} whichever card you play"),
         SELDOM_PERCENT..95 => frequency_text(in_hundred),
         _ => "almost every time",
     };
@@ -551,8 +553,8 @@ mod tests {
     #[test]
     fn where_no_card_matters_the_call_tells_why() {
         let own = |in_hundred| reason_sentence(Reason::OwnCallEitherWay { in_hundred });
-        assert_eq!(own(0), "Your side is euchred almost every time whichever card you play");
-        assert_eq!(own(100), "Your side makes it almost every time whichever card you play");
+        assert_eq!(own(0), "Your side is euchred whichever card you play");
+        assert_eq!(own(100), "Your side makes it whichever card you play");
         let theirs = reason_sentence(Reason::TheirCallEitherWay { in_hundred: 50 });
         assert_eq!(theirs, "They make it about half the time whichever card you play");
     }

@@ -43,18 +43,17 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not, or if one
-/// side has its three tricks.
+/// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not. Never and
+/// always are only said once a side has its three tricks, because sampled layouts prove nothing.
 fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     /// A call succeeds equally often if the percentages of the layouts differ by at most this.
     const SAME_PERCENT: u8 = 3;
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
     let taken = view.public().tricks_taken();
-    if taken.ns.max(taken.ew) >= 3 {
-        return None;
-    }
-    let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
+    let sampled = if taken.ns.max(taken.ew) >= 3 { 0..=100 } else { 1..=99 };
+    let made =
+        |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried).clamp(*sampled.start(), *sampled.end());
     let in_hundred = made(chosen);
     let is_own = view.public().makers()? == view.seat().side();
     tried.iter().all(|other| made(other).abs_diff(in_hundred) <= SAME_PERCENT).then_some(match is_own {
