@@ -5,8 +5,6 @@
 //! certainly wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is
 //! kept. Start with [`find_dominating_card`].
 
-use std::cmp::Reverse;
-
 use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;
 use super::last_tricks::LastTricks;
@@ -14,7 +12,7 @@ use super::solver::Solver;
 use super::{Decision, Reason};
 use cards::{Card, CardSet};
 use rules::view::SeatView;
-use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_of_suit, is_trump, power};
+use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_of_suit, is_trump};
 
 /// Number of layouts tried for a decision at the table. Because they are spread evenly, they almost always show a card
 /// that is better in one layout of a hundred.
@@ -30,15 +28,15 @@ pub struct DominatingCard {
     pub layouts: u32,
 }
 
-/// Returns the card that dominates `done`. Among several, returns the one that is better in the most layouts, and the
-/// lowest of equals. `None` if `done` is not dominated, or cannot be played now.
+/// Returns the card that dominates `done`. Among several, returns the one that is better in the most layouts. `None` if
+/// `done` is not dominated, or cannot be played now.
 ///
 /// Tries all layouts that the view allows. If there are more than `most`, tries `most` of them, spread evenly from a
 /// start drawn with `seed`.
 #[must_use]
 pub fn find_dominating_card(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<DominatingCard> {
     let mut solver = Solver::new();
-    compare_with_other_cards(view, done, most, seed, &mut |layout| {
+    compare_with_other_cards(view, done, most, seed, |layout| {
         DealSample::new(*layout, view.public()).results_by_card(&mut solver)
     })
 }
@@ -57,17 +55,14 @@ const MOST_CARDS_TO_TRY: usize = 3;
 /// Replaces a dominated card by the better one in the last three tricks. This needs no solver, so the page can call it
 /// before the searching code is loaded.
 pub(super) fn replace_dominated_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
-    replace_card(decision, |card| find_dominating_card_in_last_tricks(view, card))
-}
-
-/// Like [`find_dominating_card`], in the last three tricks. `None` before.
-pub(super) fn find_dominating_card_in_last_tricks(view: &SeatView, done: Card) -> Option<DominatingCard> {
     if view.hand().len() > MOST_CARDS_TO_TRY {
-        return None;
+        return decision;
     }
-    let last = LastTricks::new(view.public())?;
-    compare_with_other_cards(view, done, LAYOUTS_AT_TABLE, 0, &mut |layout| {
-        Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
+    replace_card(decision, |card| {
+        let last = LastTricks::new(view.public())?;
+        compare_with_other_cards(view, card, LAYOUTS_AT_TABLE, 0, |layout| {
+            Some(view.legal().cards_to_play().iter().map(|card| (card, last.result(layout, card))).collect())
+        })
     })
 }
 
@@ -90,7 +85,7 @@ fn compare_with_other_cards(
     done: Card,
     most: u32,
     seed: u64,
-    results: &mut dyn FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
+    mut results: impl FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
 ) -> Option<DominatingCard> {
     let cards = view.legal().cards_to_play();
     if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_score_certain(view) {
@@ -118,10 +113,7 @@ fn compare_with_other_cards(
             return None;
         }
     }
-    let trump = view.public().contract()?.trump;
-    let height = |card: Card| power(card, effective_suit(card, trump), trump);
-    let better = rivals.into_iter().filter(|rival| rival.better_in > 0);
-    better.max_by_key(|rival| (rival.better_in, Reverse(height(rival.card))))
+    rivals.into_iter().filter(|rival| rival.better_in > 0).max_by_key(|rival| rival.better_in)
 }
 
 /// Returns whether the score of the hand is certain, counting the seat's trumps that nothing can beat as tricks.

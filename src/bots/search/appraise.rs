@@ -14,7 +14,6 @@ use super::{
     FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, overrated_by, plain,
     reasons, try_alternatives, variance_of_difference,
 };
-use crate::dominated::find_dominating_card_in_last_tricks;
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
@@ -200,19 +199,7 @@ impl<'v> FirstLook<'v> {
         let best = look.best_action_in(LayoutSubset::All)?;
         let plainer = look.evidence(&look.tried[best]).plainest_of_equals().or_else(|| look.pass_instead_of(best));
         let best = plainer.unwrap_or(best);
-        let best = look.last_chance_instead_of(best).unwrap_or(best);
         Some(FirstLook { best_index: best, ..look })
-    }
-
-    /// Returns the index of a card that does as well as this one in every layout and better in some, if the sampled
-    /// layouts show no difference between any cards.
-    fn last_chance_instead_of(&self, best: usize) -> Option<usize> {
-        let Action::Play(card) = self.tried[best].action else { return None };
-        if !reasons::nothing_is_at_stake(self.view, &self.tried) {
-            return None;
-        }
-        let better = Action::Play(find_dominating_card_in_last_tricks(self.view, card)?.card);
-        self.tried.iter().position(|tried| tried.action == better)
     }
 
     /// Returns the index of a pass that is about as good as this call, if the call would be euchred more often than not.

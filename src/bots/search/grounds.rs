@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
 use super::plain::{
-    fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before, trick_left_alone,
-    trumping_in,
+    fact_on_table, gives_third_trick, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before,
+    trick_left_alone, trumping_in,
 };
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
@@ -220,11 +220,14 @@ impl DecisionEvidence<'_> {
         };
         let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
         let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
+        // Nobody leaves the opponents their third trick, even where the sampled layouts see no hope.
+        let third = knowledge.current_trick().filter(|trick| gives_third_trick(&knowledge, trick));
         let order = |tried: &TriedAction, card| {
             let height = knowledge.height(card);
             let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
             let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action);
-            (self.decides(tried).is_none(), !is_usual, !leads_best(card), lowest_first)
+            let gives_up = third.is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump));
+            (self.decides(tried).is_none(), gives_up, !is_usual, !leads_best(card), lowest_first)
         };
         equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }

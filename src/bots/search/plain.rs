@@ -134,7 +134,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
 
 /// Returns whether the opponents take their third trick if the deciding seat leaves them the trick on the table, which
 /// decides the call.
-fn gives_third_trick(knowledge: &CardKnowledge, trick: &Trick) -> bool {
+pub(super) fn gives_third_trick(knowledge: &CardKnowledge, trick: &Trick) -> bool {
     knowledge.tricks_taken().them == 2 && trick.winner_so_far() != knowledge.seat.partner()
 }
 

@@ -76,7 +76,7 @@ const fn says_enough(chosen: Action, fact: Reason) -> bool {
 }
 
 /// Returns whether every action is worth about the same.
-pub(super) fn nothing_is_at_stake(view: &SeatView, tried: &[TriedAction]) -> bool {
+fn nothing_is_at_stake(view: &SeatView, tried: &[TriedAction]) -> bool {
     /// Actions count as equally good if their worth differs by less than this, in thousandths of a point.
     const SMALLEST_DIFFERENCE: i64 = 20;
     /// The same for a game of a fixed number of hands, in which a point counts a little even when the game is decided.
