@@ -217,12 +217,13 @@ fn whose_trick(reason: Reason) -> String {
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), why] => vec![close_sentence(*other, *why)],
-        [Reason::KeepsForLater(kept), trick] => {
-            vec![format!("{}: you keep the {} for later", capitalized(&whose_trick(*trick)), card(*kept))]
-        }
-        [Reason::KeepsTrumps(kept), trick] => {
-            let trumps = if *kept == 1 { "trump" } else { "trumps" };
-            vec![format!("{}: you save your {trumps}", capitalized(&whose_trick(*trick)))]
+        [kept @ (Reason::KeepsForLater(_) | Reason::KeepsTrumps(_)), trick] => {
+            let kept = match kept {
+                Reason::KeepsTrumps(1) => "you save your trump".to_owned(),
+                Reason::KeepsTrumps(_) => "you save your trumps".to_owned(),
+                kept => uncapitalized(&reason_sentence(*kept)),
+            };
+            vec![[&capitalized(&whose_trick(*trick)), ": ", &kept].concat()]
         }
         [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]

@@ -322,7 +322,7 @@ impl<'v> FirstLook<'v> {
     pub fn reasons_over(&self, other: Action) -> Vec<Reason> {
         let reason = reasons::reason_over(self.view, self.best(), other);
         let held = (self.best() == Action::Pass).then(|| reasons::held_against(self.view, reason, other)).flatten();
-        [reason].into_iter().chain(held).collect()
+        reasons::listed(Some(reason), held)
     }
 
     fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {

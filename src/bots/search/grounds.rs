@@ -12,6 +12,7 @@ use super::plain::{
     fact_on_table, gives_third_trick, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before,
     trick_left_alone, trumping_in,
 };
+use super::reasons::listed;
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -137,29 +138,30 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let is_strong = fact.is_some_and(|fact| !fact.is_about_own_card());
     match gap(rival) {
         // Another card seems better, so the choice follows a convention.
-        ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![fact.unwrap_or(Reason::PartnerExpects)],
+        ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => {
+            listed(fact.or(Some(Reason::PartnerExpects)), None)
+        }
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
-        _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
-        _ if evidence.is_lead() && is_strong => fact.into_iter().collect(),
+        _ if evidence.is_lead() && close.is_some() => listed(close, contrast),
+        _ if evidence.is_lead() && is_strong => listed(fact, None),
         _ if contrast.is_some() => with_trick(contrast, view, chosen),
-        _ if discards && close.is_none() => [Reason::LeastUseful].into_iter().chain(fact).collect(),
+        _ if discards && close.is_none() => listed(Some(Reason::LeastUseful), fact),
         _ if fact.is_some() => with_trick(fact, view, chosen),
-        _ if close.is_some() => close.into_iter().collect(),
-        ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
+        _ if close.is_some() => listed(close, None),
+        ..SMALL_GAP if real.is_none() => listed(Some(Reason::CloseTo(rival.action)), None),
         _ => {
             let other = real.unwrap_or(rival).action;
-            vec![led_before(view, chosen, other).unwrap_or(Reason::BetterThan(other))]
+            listed(led_before(view, chosen, other).or(Some(Reason::BetterThan(other))), None)
         }
     }
 }
 
 /// Returns the reason and, if it is a card or trumps kept for later, whose the trick is that is left alone.
-#[inline(never)]
 fn with_trick(reason: Option<Reason>, view: &SeatView, chosen: Action) -> Vec<Reason> {
     let keeps = matches!(reason, Some(Reason::KeepsForLater(_) | Reason::KeepsTrumps(_)));
     let trick = if keeps { trick_left_alone(view, chosen) } else { None };
-    reason.into_iter().chain(trick).collect()
+    listed(reason, trick)
 }
 
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
@@ -329,7 +331,7 @@ impl DecisionEvidence<'_> {
             trick.is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
         };
         sort::sort_by_key(&mut worse, |tried| {
-            card_of(tried.action).map(|card| (robs_partner(card), Reverse(knowledge.height(card))))
+            card_of(tried.action).map(|card| Reverse(if robs_partner(card) { 0 } else { knowledge.height(card) }))
         });
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let chosen_seems_winner = card_of(self.chosen.action).is_some_and(|card| self.looks_like_winner(card));

@@ -20,12 +20,12 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = rule_decision.action == chosen.action;
     if let Some(trick) = evidence.deciding_trick() {
-        return vec![Reason::DecidesHand(trick)];
+        return listed(Some(Reason::DecidesHand(trick)), None);
     }
     if nothing_is_at_stake(view, tried) {
         let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));
         let why = fact.or_else(|| call_either_way(evidence));
-        return why.into_iter().chain([Reason::AsGood]).collect();
+        return listed(why, Some(Reason::AsGood));
     }
     match chosen.action {
         Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => {
@@ -39,8 +39,14 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
             grounds::reasons_for_card(evidence, if agrees { &rule_decision.reasons } else { &[] })
         }
         _ if agrees => rule_decision.reasons,
-        _ => vec![reason_over_rule_choice(rule_decision.action, chosen, tried)],
+        _ => listed(Some(reason_over_rule_choice(rule_decision.action, chosen, tried)), None),
     }
+}
+
+/// Lists up to two reasons.
+#[inline(never)]
+pub(super) fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
+    first.into_iter().chain(second).collect()
 }
 
 /// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not. Never and
@@ -51,12 +57,13 @@ fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
     let taken = view.public().tricks_taken();
-    let sampled = if taken.ns.max(taken.ew) >= 3 { 0..=100 } else { 1..=99 };
-    let made =
-        |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried).clamp(*sampled.start(), *sampled.end());
+    let is_decided = taken.ns.max(taken.ew) >= 3;
+    let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
     let in_hundred = made(chosen);
     let is_own = view.public().makers()? == view.seat().side();
-    tried.iter().all(|other| made(other).abs_diff(in_hundred) <= SAME_PERCENT).then_some(match is_own {
+    let is_same = tried.iter().all(|other| made(other).abs_diff(in_hundred) <= SAME_PERCENT);
+    let in_hundred = if is_decided { in_hundred } else { in_hundred.clamp(1, 99) };
+    is_same.then_some(match is_own {
         true => Reason::OwnCallEitherWay { in_hundred },
         false => Reason::TheirCallEitherWay { in_hundred },
     })
@@ -146,7 +153,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);
     if let Some(waits) = rule_decision.reasons.iter().find(waits_for) {
-        return vec![*waits];
+        return listed(Some(*waits), None);
     }
     let calls = tried.iter().filter(|other| matches!(other.action, Action::Order(_) | Action::Call(..)));
     let Some(call) = calls.max_by_key(|other| other.worth_with_preferences()) else {
@@ -190,10 +197,10 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         | Reason::GivesThemUpcard(_)
             if is_close =>
         {
-            vec![Reason::CloseTo(call.action)]
+            listed(Some(Reason::CloseTo(call.action)), None)
         }
-        reason if is_close => vec![Reason::CloseTo(call.action), reason],
-        reason => [reason].into_iter().chain(held_against(view, reason, call.action)).collect(),
+        reason if is_close => listed(Some(Reason::CloseTo(call.action)), Some(reason)),
+        reason => listed(Some(reason), held_against(view, reason, call.action)),
     }
 }
 
@@ -314,7 +321,7 @@ fn reasons_for_call(view: &SeatView, action: Action) -> Vec<Reason> {
     let (upcard, dealer) = (view.public().upcard(), view.public().dealer());
     let partner_gets_it = action == Action::Order(Going::WithPartner) && dealer == view.seat().partner();
     let to_partner = partner_gets_it.then_some(Reason::UpcardToPartner(upcard));
-    held_for_call(view, action).into_iter().chain(to_partner).collect()
+    listed(held_for_call(view, action), to_partner)
 }
 
 /// Returns the reason that names the trumps and aces held for a call.
