@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
+use crate::search::listed;
 use crate::{Decision, DecisionCost, FirstLook, MilliPoints, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
@@ -65,21 +66,18 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
         (Some(_), _) if look.is_game_nearly_decided() => {
             reasons.retain(|reason| !matches!(reason, Reason::BetterThan(_) | Reason::HoldsForCall { .. }));
             let why = look.fact_on_table().or(reasons.first().copied());
-            *reasons = vec![why.unwrap_or(Reason::AsGood)];
+            *reasons = listed(why.or(Some(Reason::AsGood)), None);
         }
         // Neither action would be called wrong.
         (Some(other), _) => {
             let (between, fact) = (look.compare_with(other), look.fact_on_table());
-            if let (Some(saved @ Reason::KeepsTrumps(_)), Some(trick)) = (fact, look.trick_left_alone()) {
-                *reasons = vec![saved, trick];
+            let trick = look.trick_left_alone();
+            let saves = matches!(fact, Some(Reason::KeepsTrumps(_))) && trick.is_some();
+            if saves || fact.is_some_and(|fact| says_more_than(fact, between)) {
+                *reasons = listed(fact, trick.filter(|_| saves));
                 return decision;
             }
-            if let Some(fact) = fact.filter(|fact| says_more_than(*fact, between)) {
-                *reasons = vec![fact];
-                return decision;
-            }
-            let between =
-                between.map_or_else(|| look.trick_left_alone(), |other| Some(plainer_than(other, fact, &look)));
+            let between = between.map_or(trick, |other| Some(plainer_than(other, fact, trick)));
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 if let Some(between) = between {
@@ -99,14 +97,14 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
 }
 
 /// Replaces a comparison of two close cards by a plain fact. That a card may win later speaks for keeping it as well as
-/// for playing it; a usual lead needs no comparison; and everybody sees whose the trick is.
-fn plainer_than(between: Reason, fact: Option<Reason>, look: &FirstLook<'_>) -> Reason {
+/// for playing it; a usual lead needs no comparison; and everybody sees whose the `trick` is.
+fn plainer_than(between: Reason, fact: Option<Reason>, trick: Option<Reason>) -> Reason {
     let is_usual_lead =
         |fact: &Reason| matches!(fact, Reason::MadeTrump | Reason::PartnerMadeTrump | Reason::AceUnlessVoid(_));
     let plain = match between {
         Reason::MayWinNowOrLater(_) => fact,
         Reason::EitherWins => fact.filter(is_usual_lead),
-        Reason::NeitherWins => look.trick_left_alone(),
+        Reason::NeitherWins => trick,
         _ => None,
     };
     plain.unwrap_or(between)

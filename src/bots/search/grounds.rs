@@ -325,14 +325,7 @@ impl DecisionEvidence<'_> {
         let mut worse: Vec<&TriedAction> =
             self.other_actions().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
         let knowledge = CardKnowledge::new(self.view)?;
-        // Nobody would take a trick from the partner, so such a card is the last to name.
-        let robs_partner = |card| {
-            let trick = knowledge.current_trick().filter(|trick| trick.winner_so_far() == knowledge.seat.partner());
-            trick.is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
-        };
-        sort::sort_by_key(&mut worse, |tried| {
-            card_of(tried.action).map(|card| Reverse(if robs_partner(card) { 0 } else { knowledge.height(card) }))
-        });
+        sort::sort_by_key(&mut worse, |tried| card_of(tried.action).map(|card| Reverse(knowledge.height(card))));
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let chosen_seems_winner = card_of(self.chosen.action).is_some_and(|card| self.looks_like_winner(card));
         let of = |card: Card| {

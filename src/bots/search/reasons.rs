@@ -45,7 +45,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
 
 /// Lists up to two reasons.
 #[inline(never)]
-pub(super) fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
+pub fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
     first.into_iter().chain(second).collect()
 }
 
