@@ -209,14 +209,10 @@ pub enum Reason {
     PartnerMadeTrump,
     /// Passes because the hand holds at most one ace, and few trumps: one, or more without a bower.
     HoldsLittle { trumps: u8, aces: u8 },
-    /// Passes because an order gives the dealer, an opponent, this upcard.
-    GivesThemUpcard(Card),
     /// Plays the best card left of this suit.
     BestLeft(Suit),
     /// Plays a card of another suit than trump. Of the cards still out, only this one is higher.
     OnlyHigher(Card),
-    /// Plays the best trump left.
-    BestTrump,
     /// Plays a trump. Of the trumps still out, only this one is higher.
     OnlyTrumpAbove(Card),
     /// Gets rid of the only card of this suit, and still holds a trump.
@@ -287,7 +283,6 @@ impl Reason {
                 | Reason::TheirCallEitherWay { .. }
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
-                | Reason::GivesThemUpcard(_)
                 | Reason::NamesLater { .. }
                 | Reason::HoldsForCall { .. }
         ) && !self.is_fact_on_table()
@@ -316,7 +311,6 @@ impl Reason {
             self,
             Reason::BestLeft(_)
                 | Reason::OnlyHigher(_)
-                | Reason::BestTrump
                 | Reason::OnlyTrumpAbove(_)
                 | Reason::OnlyOne(_)
                 | Reason::StaysLow(_)

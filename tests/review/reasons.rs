@@ -348,7 +348,7 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         let aces = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).count();
         (trumps.len() as u8, aces as u8)
     };
-    if let Reason::GivesThemUpcard(upcard) = reason {
+    if let Reason::UpcardToOpponent(upcard) = reason {
         return upcard == public.upcard() && public.dealer().side() != view.seat().side();
     }
     if let Reason::HoldsLittle { trumps, aces } = reason {
@@ -427,7 +427,7 @@ fn a_fact_about_the_own_cards_is_true_of_them() {
             assert!(!matches!(hint.reasons[..], [Reason::StaysLow(_), Reason::AsGood]), "{}: {hint:?}", view.hand());
             for reason in &hint.reasons {
                 if reason.is_about_own_card()
-                    || matches!(reason, Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_))
+                    || matches!(reason, Reason::HoldsLittle { .. } | Reason::UpcardToOpponent(_))
                 {
                     assert!(is_true_of_own_cards(&view, hint.action, *reason), "{} {reason:?}: {hint:?}", view.hand());
                     let name = format!("{reason:?}");

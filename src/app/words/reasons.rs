@@ -125,10 +125,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::NamesLater { suit, upcard } => {
             return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
         }
-        Reason::GivesThemUpcard(upcard) => return with_card("Ordering it up gives the dealer the ", upcard, ""),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
         Reason::OnlyHigher(above) => return with_card("In its suit, only the ", above, " is still out above it"),
-        Reason::BestTrump => "No higher trump is out",
         Reason::OnlyTrumpAbove(above) => return with_card("Only the ", above, " still beats it"),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));

@@ -19,8 +19,8 @@ use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
 use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason, rule_player};
+use rules::Action;
 use rules::view::SeatView;
-use rules::{Action, Going};
 
 /// A first appraisal of a position: every legal action was tried in the same layouts. The action that was taken plays
 /// no part in it.
@@ -197,21 +197,8 @@ impl<'v> FirstLook<'v> {
             rule_decision,
         };
         let best = look.best_action_in(LayoutSubset::All)?;
-        let plainer = look.evidence(&look.tried[best]).plainest_of_equals().or_else(|| look.pass_instead_of(best));
-        let best = plainer.unwrap_or(best);
+        let best = look.evidence(&look.tried[best]).plainest_of_equals().unwrap_or(best);
         Some(FirstLook { best_index: best, ..look })
-    }
-
-    /// Returns the index of a pass that is about as good as this call, if the call would be euchred more often than not.
-    fn pass_instead_of(&self, call: usize) -> Option<usize> {
-        const MOSTLY_EUCHRED_BELOW: u8 = 50;
-        /// The pass is about as good if it is worth less by less than this, in thousandths of a point.
-        const SMALL_GAP: i64 = 50;
-        let call = &self.tried[call];
-        let pass = self.tried.iter().position(|tried| tried.action == Action::Pass && tried.is_open)?;
-        let is_doubtful = call.action.going() == Some(Going::WithPartner)
-            && reasons::percent_of_layouts(call.made_weights[0], call) < MOSTLY_EUCHRED_BELOW;
-        (is_doubtful && call.worth() - self.tried[pass].worth() < SMALL_GAP).then_some(pass)
     }
 
     #[must_use]

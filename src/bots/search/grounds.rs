@@ -170,13 +170,12 @@ fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
         (Reason::PartnerHasIt { .. }, Some(plain @ (Reason::PartnerHasTrick | Reason::KeepsTrumps(_)))) => plain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ (Reason::LowestWinner | Reason::OnlyWinner))) => last,
-        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ (Reason::BestLeft(_) | Reason::BestTrump))) => best,
+        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ Reason::BestLeft(_))) => best,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
-        (
-            Reason::ThirdHandHigh,
-            Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::BestTrump | Reason::OnlyHigher(_))),
-        ) => higher,
+        (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
+            higher
+        }
         _ => reason,
     }
 }

@@ -33,8 +33,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let high_kept =
         knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump(knowledge));
     Some(match () {
-        () if is_trump && higher.is_empty() => Reason::BestTrump,
-        () if higher.is_empty() && !knowledge.opponents_may_trump() => Reason::BestLeft(suit),
+        () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
         () if is_trump && opponent_may_hold_one && higher.len() == 1 => Reason::OnlyTrumpAbove(higher.iter().next()?),
         () if is_trump && made_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
             Reason::LeadsTrumpForAces
@@ -99,7 +98,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
             // A card still out beats the partner's card and not this one.
             higher if may_lose && higher != knowledge.higher_cards_out(best) => Some(Reason::PartnerMayBeBeaten(best)),
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
-            higher if higher.is_empty() => Some(best_left(knowledge, card)),
+            higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
             _ if is_trump && suit != led && is_lowest_of(cards) => Some(Reason::TrumpsLow),
             higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
             _ => None,
@@ -116,7 +115,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 high @ Reason::TrumpsHigh(_) => high,
                 _ => return None,
             },
-            (false, _) if higher.is_empty() => best_left(knowledge, card),
+            (false, _) if higher.is_empty() => Reason::BestLeft(suit),
             (false, Some(above)) => Reason::OnlyHigher(above),
             (false, None) => Reason::Beats(best),
         });
@@ -136,14 +135,6 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
 /// decides the call.
 pub(super) fn gives_third_trick(knowledge: &CardKnowledge, trick: &Trick) -> bool {
     knowledge.tricks_taken().them == 2 && trick.winner_so_far() != knowledge.seat.partner()
-}
-
-/// Says that no card still out is higher in the suit of this card.
-fn best_left(knowledge: &CardKnowledge, card: Card) -> Reason {
-    match knowledge.suit_of(card) {
-        suit if suit == knowledge.trump => Reason::BestTrump,
-        suit => Reason::BestLeft(suit),
-    }
 }
 
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
@@ -437,7 +428,7 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::BestTrump)),
+            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),

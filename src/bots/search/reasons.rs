@@ -194,7 +194,6 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         | Reason::FallsShort
         | Reason::BetterThan(_)
         | Reason::HoldsLittle { .. }
-        | Reason::GivesThemUpcard(_)
             if is_close =>
         {
             listed(Some(Reason::CloseTo(call.action)), None)
@@ -341,10 +340,7 @@ pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Rea
         }
         _ => None,
     };
-    let gives_upcard = || match upcard_to_opponent(view, other)? {
-        Reason::UpcardToOpponent(upcard) if chosen == Action::Pass => Some(Reason::GivesThemUpcard(upcard)),
-        _ => None,
-    };
+    let gives_upcard = || upcard_to_opponent(view, other).filter(|_| chosen == Action::Pass);
     let led = || led_before(view, chosen, other);
     let fact = fact_on_table(view, chosen).or_else(led).or_else(holds_little).or_else(gives_upcard);
     fact.unwrap_or(Reason::BetterThan(other))

@@ -39,9 +39,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
             let made = bench.share(bench.done, &|played| played.outcome.tricks >= 3);
             holds_if((100.0 * made - f64::from(in_hundred)).abs() < PERCENT_TOLERANCE)
         }
-        (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_) | Reason::NamesLater { .. }, _) => {
-            holds_if(bench.mean_lead() > 0.0)
-        }
+        (Reason::HoldsLittle { .. } | Reason::NamesLater { .. }, _) => holds_if(bench.mean_lead() > 0.0),
         (fact, _) if fact.is_fact_on_table() => {
             let is_so = is_so_on_table(bench.view(), bench.done, fact);
             holds_if(is_so && bench.mean_lead() > -EQUAL_WORTH_MARGIN)
