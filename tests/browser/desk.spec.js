@@ -50,7 +50,7 @@ test("a pasted list is shown as a table, and odd lines are marked and corrected 
   const fourth = check.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Player 1, row 4" }) });
   await expect(fourth).toContainText("Ann Lee is in row 1 too");
   await check.getByRole("button", { name: "Join with next, row 2" }).click();
-  await expect(check).toContainText("3 teams, 6 people");
+  await expect(check).toContainText("3 teams, 5 people");
   // The rows below have other numbers now, so they are folded.
   await unfold(check, 3);
   const first = check.getByRole("textbox", { name: "Player 1, row 3" });
