@@ -138,18 +138,20 @@ mod tests {
     #[test]
     fn functions_of_one_type_and_length_lie_together_and_are_called_where_they_are() {
         let types: &[u8] = b"\x01\x08\x02\x60\0\0\x60\0\x01\x7f";
-        // A long function without a result, one with a result, and a short one that calls both.
+        // A function of 16 bytes without a result, one with a result, and one of 7 bytes that calls both.
         let before: &[&[u8]] = &[
             types,
             b"\x03\x04\x03\0\x01\0",
             b"\x07\x05\x01\x01a\0\x02",
-            b"\x0a\x17\x03\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b\x07\0\x10\0\x10\x01\x1a\x0b",
+            b"\x0a\x1f\x03\x10\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x0b\
+              \x04\0\x41\0\x0b\x07\0\x10\0\x10\x01\x1a\x0b",
         ];
         let after: &[&[u8]] = &[
             types,
             b"\x03\x04\x03\0\0\x01",
             b"\x07\x05\x01\x01a\0\0",
-            b"\x0a\x17\x03\x07\0\x10\x01\x10\x02\x1a\x0b\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b",
+            b"\x0a\x1f\x03\x07\0\x10\x01\x10\x02\x1a\x0b\
+              \x10\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b",
         ];
         assert_eq!(slim(&with(before)).unwrap(), with(after));
     }
