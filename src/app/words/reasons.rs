@@ -20,29 +20,29 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::Calls { trump, trumps, aces } => {
             return format!("You call {}: {}", trump_in_text(trump), holding_text(trump, trumps, aces));
         }
-        Reason::UpcardToPartner(upcard) => return with_card("The ", upcard, " goes to your partner"),
-        Reason::UpcardToOpponent(upcard) => return with_card("The ", upcard, " goes to an opponent"),
-        Reason::KeepsRightBower(upcard) => return with_card("The ", upcard, " is too good to turn down"),
+        Reason::UpcardToPartner(upcard) => return format!("The {} goes to your partner", card(upcard)),
+        Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
+        Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
         Reason::Alone { doubtful: 0 } => "You go alone: every card is sure to win",
         Reason::Alone { doubtful: 5.. } => "You go alone: a fair chance of all five tricks",
         Reason::Alone { doubtful } => {
-            return joined("You go alone: ", sure_tricks(5 - doubtful), " and a fair chance of the rest");
+            return format!("You go alone: {} and a fair chance of the rest", sure_tricks(5 - doubtful));
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
-        Reason::WaitsForNext(suit) => return joined("You wait to name ", suit_in_text(suit), ", which is stronger"),
-        Reason::MakesVoid(suit) => return joined("You get rid of your only ", suit_singular(suit), ""),
+        Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
+        Reason::MakesVoid(suit) => return format!("You get rid of your only {}", suit_singular(suit)),
         Reason::PartnerCanTrump(suit) => {
-            return joined("You lead ", suit_in_text(suit), ", which your partner can trump");
+            return format!("You lead {}, which your partner can trump", suit_in_text(suit));
         }
         Reason::LeadsToTrump(suit) => {
-            return joined("You lead your only ", suit_singular(suit), ", to trump that suit later");
+            return format!("You lead your only {}, to trump that suit later", suit_singular(suit));
         }
-        Reason::FromLength(suit) => return joined("You lead from your long suit, ", suit_in_text(suit), ""),
-        Reason::LowFromLength(suit) => return joined("You lead low from ", suit_in_text(suit), " against a loner"),
-        Reason::KeepsBoss(boss) => return with_card("You keep the ", boss, ", which wins a later trick anyway"),
-        Reason::KeepsForLater(kept) => return with_card("You keep the ", kept, " for later"),
-        Reason::WouldBeBeaten(high) => return with_card("The ", high, " would be beaten too often"),
-        Reason::KeepsGuard(guarded) => return with_card("You keep a small trump to guard the ", guarded, ""),
+        Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
+        Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
+        Reason::KeepsBoss(boss) => return format!("You keep the {}, which wins a later trick anyway", card(boss)),
+        Reason::KeepsForLater(kept) => return format!("You keep the {} for later", card(kept)),
+        Reason::WouldBeBeaten(high) => return format!("The {} would be beaten too often", card(high)),
+        Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
         Reason::NoChoice => "Nothing else is allowed",
         Reason::Stuck => "You must name a suit, and this is your best",
         Reason::FitsSeat(SuitRelation::Next) => "Next: the dealer's side turned that color down",
@@ -55,10 +55,10 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::OnlyAlone => "You may order here only alone, and your hand is too weak",
         Reason::GainsIfTheyCall { sure: 0 } => "You gain more if they call it",
         Reason::GainsIfTheyCall { sure } => {
-            return joined("With ", sure_tricks(sure), " you gain more if they call it");
+            return format!("With {} you gain more if they call it", sure_tricks(sure));
         }
         Reason::PartnerMayTake(upcard) => {
-            return with_card("Your partner deals, and may still take the ", upcard, "");
+            return format!("Your partner deals, and may still take the {}", card(upcard));
         }
         Reason::ScoreSaysWait(score) => return at_score(score, "a pass wins more games"),
         Reason::LeastUseful => "It is your least useful card",
@@ -76,23 +76,24 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick: your least useful card goes",
-        Reason::MakesIt { in_hundred } => return joined("You ", &action_with_frequency("make it", in_hundred), ""),
+        Reason::MakesIt { in_hundred } => return format!("You {}", action_with_frequency("make it", in_hundred)),
         Reason::GainsIfDealerIsStuck => "The dealer must call if all pass, and is often euchred",
         Reason::PassCostsMore { in_hundred } => {
-            return joined("You ", &action_with_frequency("make it", in_hundred), ", but a pass would cost more");
+            return format!("You {}, but a pass would cost more", action_with_frequency("make it", in_hundred));
         }
         Reason::PassIsAsGood { in_hundred } => {
-            return joined("You'd ", &action_with_frequency("make it", in_hundred), ", but a pass gains as much");
+            return format!("You'd {}, but a pass gains as much", action_with_frequency("make it", in_hundred));
         }
         Reason::Donation { .. } => "A donation: a pass would cost more",
-        Reason::Sweeps { in_hundred } => {
-            return joined("You ", &action_with_frequency("take all five", in_hundred), "");
-        }
-        Reason::BetterThan(other) => return joined("On average it does better than ", &action_as_noun(other), ""),
+        Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
+        Reason::BetterThan(other) => return format!("On average it does better than {}", action_as_noun(other)),
         Reason::AtLeastAsGoodAs(card) => {
-            return with_card("It hardly ever does worse than the ", card, ", and sometimes better");
+            return format!(
+                "It hardly ever does worse than {}, and sometimes better",
+                action_as_noun(Action::Play(card))
+            );
         }
-        Reason::CloseTo(other) => return joined("It's close: ", &action_as_noun(other), " is fine too"),
+        Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
         Reason::DecidesHand(DecidingTrick::Makes) => "It is for your third trick, which makes the call",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It is for your third trick, which euchres them",
         Reason::AsGood => "It makes no difference here",
@@ -102,15 +103,15 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TheirCallEitherWay { in_hundred } => {
             return call_either_way(["They are euchred", "They make it"], in_hundred);
         }
-        Reason::MayWinNowOrLater(winner) => return with_card("The ", winner, " can win now or later"),
+        Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
-        Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) => return joined("Your lowest: ", &whose_trick(reason), ""),
+        Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) => return format!("Your lowest: {}", whose_trick(reason)),
         Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
-            return joined(&capitalized(&whose_trick(reason)), ": your lowest goes", "");
+            return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
         }
         Reason::AceUnlessVoid(suit) => {
-            return joined("Your ace: it wins unless an opponent is out of ", suit_in_text(suit), "");
+            return format!("Your ace: it wins unless an opponent is out of {}", suit_in_text(suit));
         }
         Reason::HoldsLittle { trumps, aces } => {
             let trumps = match trumps {
@@ -126,32 +127,32 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
         }
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
-        Reason::OnlyHigher(above) => return with_card("In its suit, only the ", above, " is still out above it"),
-        Reason::OnlyTrumpAbove(above) => return with_card("Only the ", above, " still beats it"),
+        Reason::OnlyHigher(above) => return format!("In its suit, only the {} is still out above it", card(above)),
+        Reason::OnlyTrumpAbove(above) => return format!("Only the {} still beats it", card(above)),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
-        Reason::StaysLow(kept) => return with_card("You go low, to keep the ", kept, ""),
+        Reason::StaysLow(kept) => return format!("You go low, to keep the {}", card(kept)),
         Reason::LowestOutside => "Your lowest off-suit card gives the least away",
         Reason::TrumpIsEnough { laid, kept, trump } => {
             return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
         }
         Reason::OnlyTrumpIn => "You trump in with your only trump",
-        Reason::Overtrumps(beaten) => return with_card("You overtrump the ", beaten, ""),
-        Reason::TrumpsHigh(low) => return with_card("You trump in high: the ", low, " could be overtrumped"),
+        Reason::Overtrumps(beaten) => return format!("You overtrump the {}", card(beaten)),
+        Reason::TrumpsHigh(low) => return format!("You trump in high: the {} could be overtrumped", card(low)),
         Reason::KeepsTrumps(1) => "You save your trump for a later trick",
         Reason::KeepsTrumps(_) => "You save your trumps for later tricks",
         Reason::LedBefore(of) => {
-            return joined("", suit(of), " were led before: somebody may be out of them");
+            return format!("{} were led before: somebody may be out of them", suit(of));
         }
-        Reason::PartnerMayBeBeaten(best) => return with_card("Your partner's ", best, " could still be beaten"),
-        Reason::Beats(best) => return with_card("It beats the ", best, ""),
+        Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
+        Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
         Reason::LeadsTrumpForAces => "You lead trump to protect your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
-                (Trump::Suit(of), 0) => return joined("You have no ", suit_in_text(of), ""),
+                (Trump::Suit(of), 0) => return format!("You have no {}", suit_in_text(of)),
                 (_, 0) => held,
                 (_, 1) if aces.is_empty() => format!("only the {held}"),
                 _ => format!("the {held}"),
@@ -174,18 +175,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
-}
-
-/// Puts the name of a card between two parts of a sentence. The first game's download is bounded, and this needs much less
-/// code than `format!`.
-#[inline(never)]
-fn with_card(before: &str, of: Card, after: &str) -> String {
-    joined(before, &card(of), after)
-}
-
-#[inline(never)]
-fn joined(before: &str, middle: &str, after: &str) -> String {
-    [before, middle, after].concat()
 }
 
 /// Says how often a call succeeds, whichever card is played. 0 and 100 are certain. `never` and `always` are the words for
@@ -212,8 +201,8 @@ fn no_higher(kind: &str) -> String {
 /// Says whose the trick on the table is: `the jack of hearts has it`.
 fn whose_trick(reason: Reason) -> String {
     match reason {
-        Reason::TheyHaveTrick(best) => with_card("the ", best, " has it"),
-        Reason::CannotBeat(best) => with_card("you can't beat the ", best, ""),
+        Reason::TheyHaveTrick(best) => format!("the {} has it", card(best)),
+        Reason::CannotBeat(best) => format!("you can't beat the {}", card(best)),
         Reason::PartnerIsAhead => "your partner is winning it".to_owned(),
         _ => "your partner has it".to_owned(),
     }
@@ -297,7 +286,7 @@ fn close_sentence(other: Action, why: Reason) -> String {
     let compared = ["About as good as ", &noun, ": ", &uncapitalized(&told)].concat();
     match why {
         Reason::MayWinNowOrLater(winner) if other == Action::Play(winner) => {
-            joined("About as good as ", &noun, ", which can wait for a later trick")
+            ["About as good as ", &noun, ", which can wait for a later trick"].concat()
         }
         Reason::MayWinNowOrLater(_)
         | Reason::EitherWins
@@ -307,7 +296,7 @@ fn close_sentence(other: Action, why: Reason) -> String {
         Reason::MakesIt { .. } if other != Action::Pass => compared,
         Reason::Sweeps { .. } if other.going() == Some(Going::Alone) => compared,
         // Every other card leaves the trick to the opponents.
-        Reason::OnlyWinner => joined(&told, ". Letting it go is about as good", ""),
+        Reason::OnlyWinner => [&told, ". Letting it go is about as good"].concat(),
         _ => [&told, ". ", &capitalized(&noun), " is about as good"].concat(),
     }
 }
@@ -510,6 +499,37 @@ mod tests {
             reason_sentences(&[Reason::CloseTo(Action::Play(nine))]),
             ["It's close: the nine of clubs is fine too"]
         );
+    }
+
+    #[test]
+    fn of_close_choices_a_fact_comes_first_and_what_is_said_of_the_other_comes_after_it() {
+        let [nine, jack] = ["9H", "JH"].map(|card| card.parse::<Card>().unwrap());
+        let told = |other, why| reason_sentences(&[Reason::CloseTo(other), why]).join(" | ");
+        assert_eq!(
+            told(Action::Play(nine), Reason::TheyHaveTrick(jack)),
+            "The jack of hearts has it. The nine of hearts is about as good"
+        );
+        let sweeps = Reason::Sweeps { in_hundred: 40 };
+        assert_eq!(
+            told(Action::Order(Going::Alone), sweeps),
+            "About as good as calling it alone: you take all five about two times in five"
+        );
+        assert_eq!(
+            told(Action::Order(Going::WithPartner), sweeps),
+            "You take all five about two times in five. Calling it is about as good"
+        );
+    }
+
+    #[test]
+    fn a_call_is_told_with_what_else_speaks_for_it() {
+        let calls = Reason::Calls { trump: Suit::Hearts.into(), trumps: set("JD KH"), aces: CardSet::EMPTY };
+        let told = |why| reason_sentences(&[calls, why, Reason::MakesIt { in_hundred: 60 }])[0].clone();
+        assert_eq!(
+            told(Reason::FitsSeat(SuitRelation::Next)),
+            "You call hearts: left and king. Next: the dealer's side turned that color down"
+        );
+        assert_eq!(told(Reason::Stuck), "You call hearts: left and king. You must name a suit, and this is your best");
+        assert_eq!(told(Reason::MakesIt { in_hundred: 60 }), "You call hearts: left and king");
     }
 
     #[test]
