@@ -308,6 +308,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
     let hints = RefCell::new(Vec::new());
     guided(|hint| {
         hints.borrow_mut().push(format!("{}. {}", hint.title, hint.decision.main_reason()));
+        assert_eq!(hint.choices[0].action, hint.decision.action, "the figures begin with the choice");
         hint.decision.action
     });
     let expected = [

@@ -36,6 +36,14 @@ impl ExplainedDecision {
     pub fn main_reason(&self) -> String {
         self.reasons.first().map(|reason| format!("{reason}.")).unwrap_or_default()
     }
+
+    /// Chooses another action that is worth as much, and puts it first among the alternatives.
+    pub fn choose_instead(&mut self, action: Action) {
+        if let Some(n) = self.alternatives.iter().position(|(other, _)| *other == action) {
+            self.alternatives.swap(0, n);
+        }
+        self.action = action;
+    }
 }
 
 impl From<Decision> for ExplainedDecision {

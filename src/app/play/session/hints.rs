@@ -54,7 +54,7 @@ impl Session {
         if let Some(rest) = view.rest_of_hand() {
             told.reasons = vec![table::hint_for_rest(rest).to_owned()];
             if let RestOfHand::TakesAll(card) = rest {
-                told.action = Action::Play(card);
+                told.choose_instead(Action::Play(card));
             }
         }
         let title = words::action_name(told.action, &view, words);
