@@ -58,8 +58,9 @@ pub struct NameWidth {
     pub whole: u32,
     /// The number of partners in the name. At least 1.
     pub partners: u32,
-    /// The width of the longest partner's name, and for a single person that of the last part of the name.
-    pub widest_partner: u32,
+    /// The width of the widest part that stays on one line if possible: a partner's name, or the last part of a single
+    /// person's name.
+    pub widest_part: u32,
 }
 
 impl NameWidth {
@@ -70,26 +71,26 @@ impl NameWidth {
             _ if fits(self.whole, width) => 1,
             // A last part that is too wide breaks at its hyphen, and begins a line first.
             0 | 1 => NameWidth::count_partner_lines(self.whole, width) + u32::from(self.tears_last_part(width)),
-            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width),
+            partners => partners * NameWidth::count_partner_lines(self.widest_part, width),
         }
     }
 
     /// Returns whether the last part of a single person's name is too wide for one line.
     const fn tears_last_part(self, width: u32) -> bool {
-        self.widest_partner < self.whole && !fits(self.widest_partner, width)
+        self.widest_part < self.whole && !fits(self.widest_part, width)
     }
 
     /// Estimates the number of lines that the name takes if each partner begins a line.
     fn count_broken_lines(self, width: u32) -> u32 {
         match self.partners {
             0 | 1 => self.count_lines(width),
-            partners => partners * NameWidth::count_partner_lines(self.widest_partner, width.max(1)),
+            partners => partners * NameWidth::count_partner_lines(self.widest_part, width.max(1)),
         }
     }
 
     /// Returns whether the name or a partner's name fits on one line only if its letters stand closer together.
     const fn is_tight(self, width: u32) -> bool {
-        is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_partner, width)
+        is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_part, width)
     }
 
     /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
@@ -139,7 +140,7 @@ impl RowSize {
         let space = self.name_space(column);
         let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1;
         self.names.iter().any(|name| match is_broken(name) {
-            true => is_tight(name.widest_partner, space),
+            true => is_tight(name.widest_part, space),
             false => name.is_tight(space),
         })
     }
@@ -147,7 +148,7 @@ impl RowSize {
     /// Returns whether no person's name wraps in a column of this width.
     fn keeps_partners_whole(&self, column: u32) -> bool {
         let space = self.name_space(column);
-        let person = |name: &NameWidth| if name.partners > 1 { name.widest_partner } else { name.whole };
+        let person = |name: &NameWidth| if name.partners > 1 { name.widest_part } else { name.whole };
         self.names.iter().all(|name| fits(person(name), space))
     }
 
@@ -385,7 +386,7 @@ mod tests {
 
     /// A row whose first name is as wide as the row.
     fn row(width: u32, height: u32) -> RowSize {
-        let name = |whole| NameWidth { whole, partners: 1, widest_partner: whole };
+        let name = |whole| NameWidth { whole, partners: 1, widest_part: whole };
         let second = (height > 100).then_some(name(width / 2));
         RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect(), free_lines: 0 }
     }
@@ -419,7 +420,7 @@ mod tests {
 
     #[test]
     fn a_single_match_has_large_letters_with_names_in_two_lines() {
-        let name = NameWidth { whole: 1_700, partners: 2, widest_partner: 880 };
+        let name = NameWidth { whole: 1_700, partners: 2, widest_part: 880 };
         let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2], free_lines: 0 }];
         let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert!(layout.scale >= 180, "{layout:?}");
@@ -505,7 +506,7 @@ mod tests {
         let pair = |partners: [u32; 2]| NameWidth {
             whole: partners[0] + partners[1],
             partners: 2,
-            widest_partner: partners[0].max(partners[1]),
+            widest_part: partners[0].max(partners[1]),
         };
         let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name], free_lines: 0 };
         let mut rows = vec![place(pair([500, 400])); 12];
@@ -523,7 +524,7 @@ mod tests {
     #[test]
     fn pairs_that_fit_on_one_page_stay_on_it_even_if_many_of_them_wrap() {
         let pair = |whole: u32| RowSize {
-            names: vec![NameWidth { whole, partners: 2, widest_partner: whole / 2 }],
+            names: vec![NameWidth { whole, partners: 2, widest_part: whole / 2 }],
             ..row(whole, 68)
         };
         let rows: Vec<RowSize> = (0..18).map(|at| pair(if at % 3 == 0 { 1_000 } else { 700 })).collect();
@@ -536,7 +537,7 @@ mod tests {
     #[test]
     fn no_name_is_broken_into_its_letters_to_save_a_page() {
         // Six tables of two long pairs at 1280 by 720: they do not fit below each other.
-        let pair = || NameWidth { whole: 660, partners: 2, widest_partner: 350 };
+        let pair = || NameWidth { whole: 660, partners: 2, widest_part: 350 };
         let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()], free_lines: 0 };
         let space = WallSpace { width: 1_270, height: 560, gap: 31 };
         let rows = vec![table(); 6];
@@ -554,7 +555,7 @@ mod tests {
         for (width, height, gap, beside, name, table) in
             [(1_886, 8 * 925, 46, 212, 1_723, 8 * 144), (1_257, 8 * 622, 30, 130, 1_149, 8 * 103 + 1)]
         {
-            let pair = NameWidth { whole: name, partners: 2, widest_partner: name * 53 / 100 };
+            let pair = NameWidth { whole: name, partners: 2, widest_part: name * 53 / 100 };
             let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2], free_lines: 0 }; 6];
             let space = WallSpace { width, height, gap };
             let layout = WallLayout::fit(&[&rows], space);
@@ -614,7 +615,7 @@ mod tests {
         // 48 people at 1024 by 768. Every fourth has a last name of two parts that is too wide for half of the width.
         let seat = |whole: u32, last| RowSize {
             width: whole + 185,
-            names: vec![NameWidth { whole, partners: 1, widest_partner: last }],
+            names: vec![NameWidth { whole, partners: 1, widest_part: last }],
             ..row(whole, 375)
         };
         let rows: Vec<RowSize> = (0..48).map(|at| if at % 4 == 1 { seat(470, 384) } else { seat(280, 190) }).collect();
@@ -644,7 +645,7 @@ mod tests {
 
     /// The widths of both names of a table at 1920 by 1080, each with its wider partner.
     fn tables(beside: u32, widths: &[[(u32, u32); 2]]) -> Vec<RowSize> {
-        let name = |(whole, widest_partner)| NameWidth { whole, partners: 2, widest_partner };
+        let name = |(whole, widest_part)| NameWidth { whole, partners: 2, widest_part };
         let table = |names: &[(u32, u32); 2]| RowSize {
             width: beside + names[0].0.max(names[1].0),
             height: 1_205,
@@ -692,7 +693,7 @@ mod tests {
     fn a_word_below_the_figures_takes_no_line_more_than_a_name_in_two() {
         // Eight pairs of sixty letters at 1024 by 768 with their places in the playoffs. Heights in eighths of a pixel.
         let space = WallSpace { width: 1_000, height: 8 * 571, gap: 33 };
-        let pair = NameWidth { whole: 1_278, partners: 2, widest_partner: 660 };
+        let pair = NameWidth { whole: 1_278, partners: 2, widest_part: 660 };
         let place = RowSize { width: 1_570, height: 8 * 95, names: vec![pair], free_lines: 1 };
         let rows = vec![place; 8];
         let layout = WallLayout::fit(&[&rows], space);

@@ -282,7 +282,7 @@ fn row_size(row: &Element) -> RowSize {
         let partners: Vec<u32> = elements_in(&name, ".partner").iter().map(text_width).collect();
         let last_name = || elements_in(&name, &format!(".{LAST_NAME}")).first().map_or(whole, text_width);
         let widest = partners.iter().max().copied().unwrap_or_else(last_name);
-        NameWidth { whole, partners: partners.len().max(1) as u32, widest_partner: widest }
+        NameWidth { whole, partners: partners.len().max(1) as u32, widest_part: widest }
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
     let height = (bounds.height() * f64::from(HEIGHTS_PER_PIXEL)).ceil();
