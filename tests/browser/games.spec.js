@@ -112,6 +112,19 @@ test("the score card can be saved and shared as a picture", async ({ page }) => 
   expect(shared.size).toBeGreaterThan(10_000);
 });
 
+test("home has one gold button, also when it is opened anew with a game to continue", async ({ page }) => {
+  const fill = (name) => page.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  await page.goto("#/");
+  const gold = await fill("Deal me in");
+  await page.goto(game());
+  await whatIsAsked(page);
+  await page.goto("#/");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+  expect(await fill("Continue")).toBe(gold);
+  expect(await fill("Deal me in")).not.toBe(gold);
+});
+
 test("a reload in the middle of a trick continues at the same card", async ({ page }) => {
   await page.goto(game({ seed: "5" }));
   const table = page.getByRole("region", { name: "Table" });
