@@ -485,3 +485,80 @@ fn a_hint_leads_the_ace_before_the_king_and_plays_the_lowest_of_touching_cards()
     }
     assert!(choices > 20, "{choices}");
 }
+
+#[test]
+fn a_hint_says_of_a_card_that_goes_what_it_saves_and_of_a_pass_what_speaks_for_it() {
+    let cases = [
+        // Two tricks are theirs, so no trump is saved for later, although the layouts see no hope.
+        (
+            said("S", "E", "TH TD", "AH", "pass, order, discard, TS, TC, 9S, QS, JD, JH, 9H, 9C, 9D, QD, KD, AH, AC"),
+            "play TH: You trump in with your only trump",
+        ),
+        (
+            said(
+                "S",
+                "E",
+                "JS QC",
+                "TS",
+                "pass, order, discard, KC, 9S, 9C, TC, AH, KH, 9D, QH, 9H, JC, AC, TD, AD, TS",
+            ),
+            "play JS: You overtrump the ten of spades",
+        ),
+        // The partner's king is as good as the ace.
+        (
+            said("S", "W", "AD KS QS AH 9H", "QD", "pass, order, discard, KH, TH"),
+            "play 9H: Your partner is winning it: your lowest goes",
+        ),
+        (
+            said("S", "E", "KS KC", "KD", "pass, order alone, 9C, 9D, JC, JD, QD, TD, AS, 9H, QS, JH, TH"),
+            "play KC: The jack of hearts has it: you keep the king of spades for later",
+        ),
+        (
+            said("S", "S", "AH 9D TD QD AD", "QD", "pass, pass, pass, order, discard KS, KC, AC, TC"),
+            "play AH: Your partner has it: you save your trumps",
+        ),
+        // All three cards are trumps.
+        (
+            said(
+                "S",
+                "S",
+                "JS TC JC",
+                "JC",
+                "pass, pass, pass, order, discard 9H, KD, AD, QD, JH, AS, TS, KS, QS, AH, TH",
+            ),
+            "play TC: You trump in with your lowest trump",
+        ),
+        (
+            said(
+                "S",
+                "S",
+                "TD KD",
+                "KD",
+                "pass, pass, pass, order, discard TH, KS, QD, 9S, AS, KC, 9C, AC, QC, JD, 9H, TC, AD",
+            ),
+            "play TD: Only the jack of hearts still beats it",
+        ),
+        (
+            said("S", "E", "JD JH AD TD KS", "JS", ""),
+            "pass: You can name diamonds later, without giving them the jack of spades",
+        ),
+        (
+            said("S", "E", "KD TD 9D AS QC", "JD", ""),
+            "pass: For diamonds you have the king, ten, nine and an ace outside, but the jack of diamonds goes to an opponent",
+        ),
+    ];
+    let wrong: Vec<_> = cases.iter().filter(|(said, expected)| said != expected).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_dealer_who_took_the_right_bower_up_still_holds_it() {
+    let view = view(
+        r#"{"rules":"world","seat":"S","dealer":"N","score":{"NS":5,"EW":4},"deals_left":3,"hand":"JS JC","upcard":"JH",
+        "actions":["pass","pass","pass","order","discard","play AD","play TD","play 9S","play 9D","play 9C","play AC",
+        "play TC","play TS","play AH","play 9H","play TH","play QH"]}"#,
+    );
+    // Two tricks are in, and the partner's bower is the third.
+    let hint = HintQuestion { view, seed: 1 }.decision(EFFORT);
+    assert_eq!(hint.reasons, [Reason::OwnCallEitherWay { in_hundred: 99 }, Reason::AsGood]);
+}

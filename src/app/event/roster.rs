@@ -202,7 +202,7 @@ fn duplicate_mark(roster: &Roster, double: &Duplicate) -> String {
     }
 }
 
-/// Returns how many people of teams an earlier team has. Players who are not known yet are different people.
+/// Counts the people who are already in an earlier team. Players who are not known yet are different people.
 fn people_met_again(roster: &Roster, doubles: &[Vec<Duplicate>]) -> usize {
     let is_known_person = |RosterEntry { profile, .. }: &RosterEntry, double: &&Duplicate| {
         let Duplicate::Name { name, .. } = double else { return false };

@@ -287,8 +287,8 @@ impl<'v> FirstLook<'v> {
         plain::trick_left_alone(self.view, self.best())
     }
 
-    /// Returns how much more the best action seems to be worth than another, in thousandths of a point, as the figures
-    /// beside a hint show it.
+    /// Returns the worth of the best action minus that of another, in thousandths of a point. The figures beside a hint
+    /// show the same difference.
     #[must_use]
     pub fn shown_gain(&self, other: Action) -> Option<f64> {
         let other = self.tried.iter().position(|tried| tried.action == other)?;
