@@ -3,12 +3,12 @@
 
 use anyhow::{Context, Result};
 
-use super::{Build, html, policy};
+use super::{Build, html, policy, script};
 
 /// Inserts the script after the elements that it uses, but before the style sheets, which would delay the script.
 /// Returns the source expression by which the Content-Security-Policy allows the script.
 pub fn inline_script(build: &mut Build) -> Result<String> {
-    let script = html::escape_script(&build.read_source("failure.js")?);
+    let script = html::escape_script(&script::minify(&build.read_source("failure.js")?)?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {
         tag.remove();
         Ok(())

@@ -16,6 +16,7 @@ mod module;
 mod names;
 mod offline;
 mod policy;
+mod script;
 mod single;
 mod split;
 mod statics;
@@ -78,6 +79,12 @@ impl Build {
         self.write(&hashed, content)?;
         self.files.push(hashed.clone());
         Ok(hashed)
+    }
+
+    /// Writes a script that the app loads, made smaller, under a name with a hash of the content. Returns the name with
+    /// the hash.
+    pub fn add_script(&mut self, name: &str, text: &str) -> Result<String> {
+        self.add_file(name, script::minify(text).with_context(|| format!("{name} cannot be made smaller"))?)
     }
 
     /// Sets the content of the page's element `<meta name="NAME">`.

@@ -13,7 +13,7 @@ use lol_html::html_content::ContentType;
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
-use super::{Build, StartFiles, bundle, html, imports, module};
+use super::{Build, StartFiles, bundle, html, imports, module, script};
 use crate::bindgen;
 
 /// The name by which the glue imports the script that fetches modules.
@@ -119,7 +119,7 @@ impl SplitModule {
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = StartFiles { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, trim_script(&rename_file(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
+        build.write(&start.glue, script::minify(&rename_file(&self.glue, "from ", LOADER_SCRIPT, &link_name)?)?)?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
@@ -148,16 +148,10 @@ impl SplitModule {
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
-        build.write(&link_name, trim_script(&link))?;
+        build.write(&link_name, script::minify(&link)?)?;
         build.files.push(link_name.clone());
         Ok((start, link_name, made_of))
     }
-}
-
-/// Removes comments and indentation from a generated script. This saves a kilobyte of the first screen.
-fn trim_script(script: &str) -> String {
-    let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
-    script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 /// Splits the compiled module into the folder `out`, and generates the glue of the first module.
@@ -192,15 +186,4 @@ fn rename_file(script: &str, place: &str, old: &str, new: &str) -> Result<String
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");
     Ok(script.replace(&named, &format!("{place}\"./{new}\"")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_script_loses_its_notes_and_nothing_else() {
-        let script = "/**\n * Starts.\n */\nfunction go() {\n    // Now.\n    return 2 * 3; // six\n\n}\n";
-        assert_eq!(trim_script(script), "function go() {\nreturn 2 * 3; // six\n}");
-    }
 }

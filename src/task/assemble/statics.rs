@@ -31,7 +31,10 @@ pub fn add_static_files(build: &mut Build) -> Result<()> {
             continue;
         }
         let content = fs::read(build.pwa.join(&name)).with_context(|| format!("src/pwa/{name} cannot be read"))?;
-        let hashed = build.add_file(&name, content)?;
+        let hashed = match name.ends_with(".js") {
+            true => build.add_script(&name, &String::from_utf8(content)?)?,
+            false => build.add_file(&name, content)?,
+        };
         manifest = manifest.replace(&quoted, &format!("\"{hashed}\""));
         new_names.insert(name, hashed);
     }
@@ -51,7 +54,7 @@ pub fn add_static_files(build: &mut Build) -> Result<()> {
 /// Adds the worker's script, which imports the glue of this build.
 pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
     let script = worker_script(build)?.replace("GLUE", glue);
-    let name = build.add_file("worker.js", script)?;
+    let name = build.add_script("worker.js", &script)?;
     build.set_meta("bower-worker", &name)?;
     Ok(())
 }
@@ -59,14 +62,14 @@ pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
 /// Adds the scanner's glue and module, and the script that the page loads when somebody scans.
 pub fn add_scanner(build: &mut Build) -> Result<()> {
     let [glue, wasm] = SCANNER_FILES;
-    let (glue_text, module) = (build.read(glue)?, build.read(wasm)?);
+    let (glue_text, module) = (String::from_utf8(build.read(glue)?)?, build.read(wasm)?);
     for name in SCANNER_FILES {
         build.remove(name)?;
     }
-    let glue = build.add_file("scanner-glue.js", glue_text)?;
+    let glue = build.add_script("scanner-glue.js", &glue_text)?;
     let wasm = build.add_file("scanner.wasm", module)?;
     let script = build.read_source("scanner.js")?.replace("GLUE", &glue).replace("WASM", &wasm);
-    let name = build.add_file("scanner.js", script)?;
+    let name = build.add_script("scanner.js", &script)?;
     build.set_meta("bower-scanner", &name)?;
     Ok(())
 }
