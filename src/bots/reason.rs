@@ -209,8 +209,10 @@ pub enum Reason {
     PartnerMadeTrump,
     /// Passes because the hand holds at most one ace, and few trumps: one, or more without a bower.
     HoldsLittle { trumps: u8, aces: u8 },
-    /// Plays the best card left of this suit.
+    /// Plays the best card left of this suit, which is not trump.
     BestLeft(Suit),
+    /// Plays the best trump left.
+    BestTrump,
     /// Plays a card of another suit than trump. Of the cards still out, only this one is higher.
     OnlyHigher(Card),
     /// Plays a trump. Of the trumps still out, only this one is higher.
@@ -245,13 +247,15 @@ pub enum Reason {
     Beats(Card),
     /// Takes a trick that the partner has, to lead next.
     TakesPartnersTrick,
+    /// Plays the lowest trump to a trick that the partner has, because the hand holds nothing but trumps.
+    OnlyTrumpsLeft,
     /// Leads trump so that an ace of another suit is trumped less.
     LeadsTrumpForAces,
     /// Passes although the hand holds these trumps and aces for the best call.
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
-    /// Passes in round one although the hand is strong: this suit is about as strong and can be named later, when no
-    /// opponent gets the upcard.
-    NamesLater { suit: Suit, upcard: Card },
+    /// Passes in round one although the hand is strong: this suit is about as strong and can perhaps be named later.
+    /// `upcard` is the card that a call now would give to an opponent.
+    NamesLater { suit: Suit, upcard: Option<Card> },
     /// Passes in round two because an opponent, who deals, must call if all pass, and would often be euchred.
     GainsIfDealerIsStuck,
     /// Passes although a call would succeed in this many of a hundred sampled layouts, at least half. The pass is about
@@ -310,6 +314,7 @@ impl Reason {
         matches!(
             self,
             Reason::BestLeft(_)
+                | Reason::BestTrump
                 | Reason::OnlyHigher(_)
                 | Reason::OnlyTrumpAbove(_)
                 | Reason::OnlyOne(_)
@@ -323,6 +328,7 @@ impl Reason {
                 | Reason::PartnerMayBeBeaten(_)
                 | Reason::Beats(_)
                 | Reason::TakesPartnersTrick
+                | Reason::OnlyTrumpsLeft
                 | Reason::LeadsTrumpForAces
         )
     }

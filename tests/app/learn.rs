@@ -316,16 +316,16 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Ten of Spades. Your partner is winning it: your lowest goes.",
         "Jack of Spades. The rest are yours.",
         "Pass. For clubs you have the right and an ace outside: you'd be euchred too often.",
-        "Ace of Diamonds. Your ace: it wins unless an opponent is out of diamonds.",
+        "Ace of Diamonds. Your ace: only a trump beats it.",
         "Queen of Diamonds. In its suit, only the king of diamonds is still out above it.",
-        "Jack of Clubs. It is for your third trick, which euchres them.",
+        "Jack of Clubs. It should take your third trick, which euchres them.",
         "Ten of Hearts. They are euchred whichever card you play.",
         "Alone. You call hearts: right, left, nine and two aces outside. You take all five about four times in five.",
         "Discard the queen of diamonds. Your least useful card: the lowest that isn't trump.",
         "Nine of Hearts. Your nine is enough: you keep the right bower.",
         "Jack of Hearts. You lead trump to draw theirs.",
         "Jack of Diamonds. You lead trump to draw theirs.",
-        "Ace of Clubs. Your ace: it wins unless an opponent is out of clubs.",
+        "Ace of Clubs. Your ace: only a trump beats it.",
     ];
     assert_eq!(hints.into_inner(), expected);
 }

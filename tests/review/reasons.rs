@@ -299,14 +299,8 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
             "play JS: Your partner has it: your lowest goes",
         ),
         // Leads.
-        (
-            said("S", "E", "AD QD JH TH JC", "QC", dealer_made_it),
-            "play AD: Your ace: it wins unless an opponent is out of diamonds",
-        ),
-        (
-            said("S", "E", "AC 9C KD QD TH", "KH", dealer_made_it),
-            "play AC: Your ace: it wins unless an opponent is out of clubs",
-        ),
+        (said("S", "E", "AD QD JH TH JC", "QC", dealer_made_it), "play AD: Your ace: only a trump beats it"),
+        (said("S", "E", "AC 9C KD QD TH", "KH", dealer_made_it), "play AC: Your ace: only a trump beats it"),
         (
             said("S", "N", "TC 9D KS KH", "JC", "pass, pass, pass, order, discard, KD, AD, TD, QD"),
             "play TC: You lead trump: your partner made it",
@@ -373,7 +367,7 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         .filter(|other| effective_suit(*other, trump) == suit && height(*other) > height(card) && is_out(*other))
         .collect();
     match reason {
-        Reason::BestLeft(_) => higher_out.len() <= discarded,
+        Reason::BestLeft(_) | Reason::BestTrump => higher_out.len() <= discarded,
         Reason::OnlyHigher(above) => {
             let is_lead = public.trick_on_table().is_none();
             higher_out.contains(&above) && higher_out.len() <= 1 + discarded && (is_lead || !is_trump(card, trump))
@@ -526,7 +520,7 @@ fn a_hint_says_of_a_card_that_goes_what_it_saves_and_of_a_pass_what_speaks_for_i
                 "JC",
                 "pass, pass, pass, order, discard 9H, KD, AD, QD, JH, AS, TS, KS, QS, AH, TH",
             ),
-            "play TC: You trump in with your lowest trump",
+            "play TC: You have only trumps left: the lowest goes",
         ),
         (
             said(
@@ -540,7 +534,7 @@ fn a_hint_says_of_a_card_that_goes_what_it_saves_and_of_a_pass_what_speaks_for_i
         ),
         (
             said("S", "E", "JD JH AD TD KS", "JS", ""),
-            "pass: You can name diamonds later, without giving them the jack of spades",
+            "pass: You may get to name diamonds later, without giving them the jack of spades",
         ),
         (
             said("S", "E", "KD TD 9D AS QC", "JD", ""),

@@ -94,8 +94,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
-        Reason::DecidesHand(DecidingTrick::Makes) => "It is for your third trick, which makes the call",
-        Reason::DecidesHand(DecidingTrick::Euchres) => "It is for your third trick, which euchres them",
+        Reason::DecidesHand(DecidingTrick::Makes) => "It should take your third trick, which makes the call",
+        Reason::DecidesHand(DecidingTrick::Euchres) => "It should take your third trick, which euchres them",
         Reason::AsGood => "It makes no difference here",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
@@ -110,9 +110,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
             return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
         }
-        Reason::AceUnlessVoid(suit) => {
-            return format!("Your ace: it wins unless an opponent is out of {}", suit_in_text(suit));
-        }
+        Reason::AceUnlessVoid(_) => "Your ace: only a trump beats it",
         Reason::HoldsLittle { trumps, aces } => {
             let trumps = match trumps {
                 0 => "No trumps",
@@ -124,9 +122,11 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("{trumps} and {aces} outside: too little to call");
         }
         Reason::NamesLater { suit, upcard } => {
-            return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
+            let later = format!("You may get to name {} later", suit_in_text(suit));
+            return upcard.map_or(later.clone(), |upcard| format!("{later}, without giving them the {}", card(upcard)));
         }
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
+        Reason::BestTrump => return no_higher("trump"),
         Reason::OnlyHigher(above) => return format!("In its suit, only the {} is still out above it", card(above)),
         Reason::OnlyTrumpAbove(above) => return format!("Only the {} still beats it", card(above)),
         Reason::OnlyOne(suit) => {
@@ -147,6 +147,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
+        Reason::OnlyTrumpsLeft => "You have only trumps left: the lowest goes",
         Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
         Reason::LeadsTrumpForAces => "You lead trump to protect your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
@@ -366,8 +367,9 @@ pub(super) const fn frequency_text(in_hundred: u8) -> &'static str {
         22..29 => "about one time in four",
         29..37 => "about one time in three",
         37..45 => "about two times in five",
-        45..58 => "about half the time",
-        58..71 => "about two times in three",
+        45..55 => "about half the time",
+        55..64 => "about three times in five",
+        64..71 => "about two times in three",
         71..78 => "about three times in four",
         78..86 => "about four times in five",
         86..95 => "about nine times in ten",
@@ -466,7 +468,7 @@ mod tests {
         );
         assert_eq!(
             close(nine, Reason::AceUnlessVoid(Suit::Hearts)),
-            "Your ace: it wins unless an opponent is out of hearts. The nine of clubs is about as good"
+            "Your ace: only a trump beats it. The nine of clubs is about as good"
         );
         assert_eq!(
             reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
@@ -596,6 +598,10 @@ mod tests {
             "In its suit, only the ace of clubs is still out above it"
         );
         assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
+        assert_eq!(reason_sentence(Reason::BestTrump), "No higher trump is out");
+        let later = |upcard| reason_sentence(Reason::NamesLater { suit: Suit::Hearts, upcard });
+        assert_eq!(later(None), "You may get to name hearts later");
+        assert_eq!(later("9C".parse().ok()), "You may get to name hearts later, without giving them the nine of clubs");
         assert_eq!(reason_sentence(Reason::LeadsBest), "It is the highest left in its suit");
         assert_eq!(reason_sentence(Reason::LowestOutside), "Your lowest off-suit card gives the least away");
     }

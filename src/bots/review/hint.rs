@@ -73,7 +73,7 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
             let (between, fact) = (look.compare_with(other), look.fact_on_table());
             let trick = look.trick_left_alone();
             let saves = matches!(fact, Some(Reason::KeepsTrumps(_))) && trick.is_some();
-            if saves || fact.is_some_and(|fact| says_more_than(fact, between)) {
+            if saves || fact.is_some_and(|fact| says_more_than(fact, between) || is_suit_of_left_bower(fact, other)) {
                 *reasons = listed(fact, trick.filter(|_| saves));
                 return decision;
             }
@@ -97,13 +97,21 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
 }
 
 /// Replaces a comparison of two close cards by a plain fact. That a card may win later speaks for keeping it as well as
-/// for playing it; a usual lead needs no comparison; and everybody sees whose the `trick` is.
+/// for playing it; a usual lead or a small trump needs no comparison; and everybody sees whose the `trick` is.
 fn plainer_than(between: Reason, fact: Option<Reason>, trick: Option<Reason>) -> Reason {
-    let is_usual_lead =
-        |fact: &Reason| matches!(fact, Reason::MadeTrump | Reason::PartnerMadeTrump | Reason::AceUnlessVoid(_));
+    let is_plain_enough = |fact: &Reason| {
+        matches!(
+            fact,
+            Reason::MadeTrump
+                | Reason::PartnerMadeTrump
+                | Reason::AceUnlessVoid(_)
+                | Reason::TrumpsLow
+                | Reason::Overtrumps(_)
+        )
+    };
     let plain = match between {
         Reason::MayWinNowOrLater(_) => fact,
-        Reason::EitherWins => fact.filter(is_usual_lead),
+        Reason::EitherWins => fact.filter(is_plain_enough),
         Reason::NeitherWins => trick,
         _ => None,
     };
@@ -125,6 +133,12 @@ fn is_long_shot(look: &FirstLook<'_>, other: Action) -> bool {
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.
 const fn says_more_than(fact: Reason, between: Option<Reason>) -> bool {
     fact.is_about_lowest_card() || matches!(between, None | Some(Reason::NeitherWins))
+}
+
+/// Returns whether the fact names the only card of a suit, and the other card is the left bower, on which the same suit is
+/// printed.
+fn is_suit_of_left_bower(fact: Reason, other: Action) -> bool {
+    matches!((fact, other), (Reason::OnlyOne(suit), Action::Play(card)) if card.suit() == Some(suit))
 }
 
 /// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.

@@ -49,4 +49,4 @@ pub use task::{Effort, JudgeQuestion, PortionFinding, ReviewTask, TaskQuestion, 
 pub use verdict::{LastHandVerdict, Verdict};
 
 /// The version of the judge. Raise this number with every change of verdicts, so that older reviews are made again.
-pub const JUDGE_VERSION: u16 = 7;
+pub const JUDGE_VERSION: u16 = 8;

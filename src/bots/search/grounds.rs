@@ -167,15 +167,18 @@ fn with_trick(reason: Option<Reason>, view: &SeatView, chosen: Action) -> Vec<Re
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
+        (_, Some(plain @ (Reason::TakesPartnersTrick | Reason::OnlyTrumpsLeft | Reason::PartnerMayBeBeaten(_)))) => {
+            plain
+        }
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
         (Reason::PartnerHasIt { .. }, Some(plain @ (Reason::PartnerHasTrick | Reason::KeepsTrumps(_)))) => plain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ (Reason::LowestWinner | Reason::OnlyWinner))) => last,
-        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ Reason::BestLeft(_))) => best,
-        (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
+        (Reason::LeadsBest | Reason::WinsWithBest, Some(best @ (Reason::BestLeft(_) | Reason::BestTrump))) => best,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
-        (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
-            higher
-        }
+        (
+            Reason::ThirdHandHigh,
+            Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::BestTrump | Reason::OnlyHigher(_))),
+        ) => higher,
         _ => reason,
     }
 }
@@ -203,6 +206,9 @@ impl DecisionEvidence<'_> {
         const EQUAL_WORTH_OF_USUAL: i64 = SMALL_GAP / 2;
         let knowledge = CardKnowledge::new(self.view)?;
         let chosen = card_of(self.chosen.action)?;
+        // Nobody leaves the opponents their third trick, even where the sampled layouts see no hope.
+        let third = knowledge.current_trick().filter(|trick| gives_third_trick(&knowledge, trick));
+        let gives_up = |card| third.is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump));
         // The ace is led before the king, because the partner might trump the king.
         let leads_best = |card| self.is_lead() && knowledge.is_boss(card) && self.touches_chosen(card);
         let is_equal = |tried: &TriedAction, card: Card| {
@@ -210,6 +216,7 @@ impl DecisionEvidence<'_> {
             let limit = match () {
                 () if is_cheaper => EQUAL_WORTH_OF_CHEAPER,
                 () if is_wasteful(&knowledge, chosen, card) => SMALL_GAP,
+                () if gives_up(chosen) && !gives_up(card) => SMALL_GAP,
                 () => EQUAL_WORTH,
             };
             let is_near = self.chosen.worth_with_preferences() - tried.worth_with_preferences() < limit;
@@ -221,14 +228,11 @@ impl DecisionEvidence<'_> {
         };
         let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
         let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
-        // Nobody leaves the opponents their third trick, even where the sampled layouts see no hope.
-        let third = knowledge.current_trick().filter(|trick| gives_third_trick(&knowledge, trick));
         let order = |tried: &TriedAction, card| {
             let height = knowledge.height(card);
             let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
             let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action);
-            let gives_up = third.is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump));
-            (self.decides(tried).is_none(), gives_up, !is_usual, !leads_best(card), lowest_first)
+            (self.decides(tried).is_none(), gives_up(card), !is_usual, !leads_best(card), lowest_first)
         };
         equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
@@ -327,9 +331,13 @@ impl DecisionEvidence<'_> {
         sort::sort_by_key(&mut worse, |tried| card_of(tried.action).map(|card| Reverse(knowledge.height(card))));
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let chosen_seems_winner = card_of(self.chosen.action).is_some_and(|card| self.looks_like_winner(card));
+        // Nobody keeps for later a card that would keep the opponents from their third trick.
+        let third = knowledge.current_trick().filter(|trick| gives_third_trick(&knowledge, trick));
+        let is_for_later = third.is_none() || chosen_seems_winner;
         let of = |card: Card| {
             let touches = self.touches_chosen(card);
-            let keeps = (self.is_worth_less_than(card) && !touches).then_some(Reason::KeepsForLater(card));
+            let is_kept = (is_for_later || !self.looks_like_winner(card)) && self.is_worth_less_than(card) && !touches;
+            let keeps = is_kept.then_some(Reason::KeepsForLater(card));
             let seems_better = self.looks_like_winner(card) && !touches && !chosen_seems_winner;
             let beaten = seems_better.then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))

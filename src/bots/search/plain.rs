@@ -3,7 +3,7 @@
 
 use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
-use cards::{Card, CardSet, Rank, Seat};
+use cards::{Card, CardSet, Rank, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Action, Trick, Trump};
 
@@ -33,14 +33,15 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let high_kept =
         knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump(knowledge));
     Some(match () {
-        () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
+        () if higher.is_empty() && is_trump => Reason::BestTrump,
+        () if higher.is_empty() && !knowledge.opponents_may_trump() => Reason::BestLeft(suit),
         () if is_trump && opponent_may_hold_one && higher.len() == 1 => Reason::OnlyTrumpAbove(higher.iter().next()?),
         () if is_trump && made_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
             Reason::LeadsTrumpForAces
         }
         () if is_trump => return None,
-        () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if higher.is_empty() && !trumped && !knowledge.is_nearly_gone(suit) => Reason::BestLeft(suit),
+        () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped && opponent_may_hold_one => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
@@ -91,14 +92,19 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     if trick.winner_so_far() == knowledge.seat.partner() {
         let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
         let may_be_beaten = later.any(|seat| knowledge.may_beat(seat, trick));
+        // Whatever beats the partner's card beats this one, too.
+        let is_as_good = |higher| higher == knowledge.higher_cards_out(best) && suit == knowledge.suit_of(best);
         return match knowledge.higher_cards_out(card) {
             _ if !takes && suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
-            _ if takes && !may_be_beaten && may_lose => Some(Reason::TakesPartnersTrick),
+            _ if takes && suit != led && is_trump && cards == knowledge.trumps() && is_lowest_of(cards) => {
+                (cards.len() > 1).then_some(Reason::OnlyTrumpsLeft)
+            }
+            higher if takes && may_lose && (!may_be_beaten || is_as_good(higher)) => Some(Reason::TakesPartnersTrick),
             _ if !takes || !may_be_beaten => None,
             // A card still out beats the partner's card and not this one.
             higher if may_lose && higher != knowledge.higher_cards_out(best) => Some(Reason::PartnerMayBeBeaten(best)),
-            // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
-            higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
+            // Every legal card beats the partner's.
+            higher if higher.is_empty() => Some(best_left(knowledge, suit)),
             _ if is_trump && suit != led && is_lowest_of(cards) => Some(Reason::TrumpsLow),
             higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
             _ => None,
@@ -115,13 +121,17 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 high @ Reason::TrumpsHigh(_) => high,
                 _ => return None,
             },
-            (false, _) if higher.is_empty() => Reason::BestLeft(suit),
+            (false, _) if higher.is_empty() => best_left(knowledge, suit),
             (false, Some(above)) => Reason::OnlyHigher(above),
             (false, None) => Reason::Beats(best),
         });
     }
-    let high = knowledge.highest(winners).filter(|_| !gives_third_trick(knowledge, trick));
+    let gives_third = gives_third_trick(knowledge, trick);
+    let high = knowledge.highest(winners).filter(|_| !gives_third);
     match () {
+        () if gives_third && knowledge.partner_plays() && trick.card(knowledge.seat.partner()).is_none() => {
+            (!winners.is_empty()).then_some(Reason::SecondHandLow)
+        }
         () if high.is_some() && suit == led && is_lowest_of(cards) => high.map(Reason::StaysLow),
         () if high.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => {
             Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8))
@@ -129,6 +139,12 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
+}
+
+/// Returns the reason that no card of this suit still out is higher.
+#[inline(never)]
+fn best_left(knowledge: &CardKnowledge, suit: Suit) -> Reason {
+    if suit == knowledge.trump { Reason::BestTrump } else { Reason::BestLeft(suit) }
 }
 
 /// Returns whether the opponents take their third trick if the deciding seat leaves them the trick on the table, which
@@ -178,8 +194,17 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
             Role::Defender => None,
         };
     }
-    let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
-    (card.has_rank(Rank::Ace) && !trumped && !knowledge.is_nearly_gone(suit)).then_some(Reason::AceUnlessVoid(suit))
+    let may_trump_it = |seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat);
+    let trumped = knowledge.opponents().any(may_trump_it);
+    match () {
+        () if card.has_rank(Rank::Ace) && !trumped && !knowledge.is_nearly_gone(suit) => {
+            Some(Reason::AceUnlessVoid(suit))
+        }
+        () if !knowledge.is_boss(card) && knowledge.partner_plays() && may_trump_it(knowledge.seat.partner()) => {
+            Some(Reason::PartnerCanTrump(suit))
+        }
+        () => None,
+    }
 }
 
 /// Returns whether the dealer is an opponent who may still hold the upcard, and the upcard beats the led trump.
@@ -373,7 +398,6 @@ pub(super) fn is_real_choice(view: &SeatView, chosen: Action, other: Action) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::Suit;
     use rules::view::LabQuestion;
 
     /// Returns the fact about South's action in [`view`].
@@ -428,7 +452,7 @@ mod tests {
             ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
             ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
             ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
-            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::BestTrump)),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),
@@ -444,6 +468,13 @@ mod tests {
             ("AS TC QD JD 9H", "TC", None),
         ] {
             assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
+        }
+        // South led the ace of hearts, and North had none.
+        for (hand, led, expected) in [
+            ("KH QD JD TC", "KH", Reason::BestLeft(Suit::Hearts)),
+            ("JH QD JD TC", "JH", Reason::PartnerCanTrump(Suit::Hearts)),
+        ] {
+            assert_eq!(fact(hand, "AH 9H 9D TH", &format!("play {led}")), Some(expected), "{hand}: {led}");
         }
     }
 
@@ -487,7 +518,7 @@ mod tests {
         for (led, hand, laid, expected) in [
             ("TS", "KS 9S QH JH", "KS", Reason::PartnerMayBeBeaten(card("TS"))),
             // Only a trump beats the king, and a trump beats the ace, too.
-            ("KS", "AS 9S QH JH", "AS", Reason::BestLeft(Suit::Spades)),
+            ("KS", "AS 9S QH JH", "AS", Reason::TakesPartnersTrick),
             ("9S", "AS QS QH JH", "QS", Reason::OnlyHigher(card("KS"))),
             ("9S", "AS QS QH JH", "AS", Reason::BestLeft(Suit::Spades)),
         ] {
@@ -502,7 +533,8 @@ mod tests {
             ("9C AC JD QH", "QH", Some(Reason::OnlyOne(Suit::Hearts))),
             // Only one diamond is still out, so there will hardly be one to trump.
             ("9C AC TH QD", "QD", None),
-            ("9C AC TC JC", "9C", None),
+            ("9C AC TC JC", "9C", Some(Reason::OnlyTrumpsLeft)),
+            ("9C AC TC JC", "AC", None),
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
@@ -510,6 +542,8 @@ mod tests {
         for (hand, expected) in [("9C TH QH JH", Reason::OnlyWinner), ("9C TC QH JH", Reason::LowestWinner)] {
             assert_eq!(fact(hand, "TD AD 9D KD KS 9S TS", "play 9C"), Some(expected), "{hand}");
         }
+        // Their third trick is at stake, and North plays last.
+        assert_eq!(fact("QH JH 9C", "TS KS 9S QS TD 9D AD KD AS", "play QH"), Some(Reason::SecondHandLow));
         // Of two kings, neither is the lowest card.
         assert_eq!(fact("KH KD", "TS KS 9S QS 9D AD TD QD 9H TH QH AH AS TC JS", "play KH"), None);
         // West leads to the fourth trick, and South plays last to North's trump.

@@ -6,6 +6,7 @@
 use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
+use crate::card_knowledge::CardKnowledge;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::ruleset::{AllPass, Length};
@@ -50,14 +51,17 @@ pub fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
 }
 
 /// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not. Never and
-/// always are only said once a side has its three tricks, because sampled layouts prove nothing.
+/// always are only said once a side has its three tricks, or the highest trumps for them, because sampled layouts prove
+/// nothing.
 fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     /// A call succeeds equally often if the percentages of the layouts differ by at most this.
     const SAME_PERCENT: u8 = 3;
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
-    let taken = view.public().tricks_taken();
-    let is_decided = taken.ns.max(taken.ew) >= 3;
+    let knowledge = CardKnowledge::new(view)?;
+    let taken = knowledge.tricks_taken();
+    let sure = knowledge.trumps().iter().filter(|trump| knowledge.is_boss(*trump)).count();
+    let is_decided = taken.them >= 3 || usize::from(taken.us) + sure >= 3;
     let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
     let in_hundred = made(chosen);
     let is_own = view.public().makers()? == view.seat().side();
@@ -164,30 +168,29 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
     let made = percent_of_layouts(call.made_weights[0], call);
     let is_weak = strength.is_none_or(|strength| strength.tricks < WEAK_BELOW);
     let gap = chosen.worth() - call.worth();
-    let reason = match reason_to_wait(call.action, evidence) {
+    let reason = match reason_to_wait(call.action, evidence).or_else(|| names_later(view, call.action)) {
         Some(waits) => waits,
         // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
         // weakness.
-        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => names_later(view, call.action)
-            .or_else(|| upcard_to_opponent(view, call.action))
-            .unwrap_or(Reason::MadeTooSeldom),
+        None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => {
+            upcard_to_opponent(view, call.action).unwrap_or(Reason::MadeTooSeldom)
+        }
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => reason_over(view, chosen.action, call.action),
         None if gains_if_they_call(chosen) && dealer_will_be_stuck(view, call.action) => Reason::GainsIfDealerIsStuck,
         None if gains_if_they_call(chosen) && !is_last_to_order(view, call.action) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
-        None => {
-            let fact = names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action));
-            fact.unwrap_or_else(|| match (made, given_to_opponent(view, call.action)) {
+        None => upcard_to_opponent(view, call.action).unwrap_or_else(|| {
+            match (made, given_to_opponent(view, call.action)) {
                 (..HALF_PERCENT, _) => Reason::MadeTooSeldom,
                 (_, Some(upcard)) => Reason::UpcardToOpponent(upcard),
                 _ if gap < JUST_SHORT_BELOW => Reason::FallsShort,
                 _ => Reason::BetterThan(call.action),
-            })
-        }
+            }
+        }),
     };
-    let is_close = (0..CLOSE_BELOW).contains(&gap);
+    let is_close = gap < CLOSE_BELOW;
     match reason {
         Reason::TooWeak
         | Reason::MadeTooSeldom
@@ -264,13 +267,14 @@ fn given_to_opponent(view: &SeatView, call: Action) -> Option<Card> {
     (matches!(call, Action::Order(_)) && dealt_by_opponents(view)).then(|| view.public().upcard())
 }
 
-/// Returns the reason that another suit is as strong as the upcard's, and can be named later without giving the dealer,
-/// an opponent, the upcard. `None` unless the best call is an order and the hand is strong.
+/// Returns the reason that another suit is as strong as the upcard's, and can perhaps be named later. `None` unless the
+/// best call is an order and the hand is strong.
 #[inline(never)]
 fn names_later(view: &SeatView, call: Action) -> Option<Reason> {
-    let upcard = given_to_opponent(view, call)?;
-    let NamedLater { suit, tricks, turned_tricks } = NamedLater::of(view, upcard.suit()?)?;
-    (tricks >= STRONG_FROM.max(turned_tricks)).then_some(Reason::NamesLater { suit, upcard })
+    let Action::Order(_) = call else { return None };
+    let NamedLater { suit, tricks, .. } = NamedLater::of(view, view.public().upcard().suit()?)?;
+    let least = STRONG_FROM.max(strength_for_call(view, call)?.tricks);
+    (tricks >= least).then(|| Reason::NamesLater { suit, upcard: given_to_opponent(view, call) })
 }
 
 /// The best suit to name in round two.

@@ -205,7 +205,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::PutTrumpAway(away) => {
             format!("The {} is a trump: it beats any card of the other suits.", card(away))
         }
-        Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
+        Mistake::ThrewWinner(winner) => format!("The {} could still win, and [was|is] worth keeping.", card(winner)),
         Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
             format!("That [left|leaves] the {} without a guard.", card(bare))
         }
