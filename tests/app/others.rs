@@ -229,6 +229,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     friends_device.pass(Duration::from_secs(5));
     let numbered: NumberedDeal = "7?rules=chicago".parse().unwrap();
     play_out(&friend, &begin_number(&friend, numbered));
+    assert!(OwnGame::all(&friend).iter().any(|game| game.title() == "Hand 7, finished"), "it is called by its number");
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = export_all(&friend).unwrap().text;
     assert_eq!(export_all(&friend).unwrap().text, copy, "the name of a device is made once");

@@ -8,8 +8,10 @@ use super::{GameOutside, ScoreKept};
 use crate::Watched;
 use crate::long_list::LongList;
 use crate::outside::loaded_or_notice;
+use crate::practice::NumberedDeal;
 use crate::save::{self, GameId, Owned, Owner, SavedGame, SuitColors};
 use crate::transfer::ExportText;
+use crate::words::screens::hands::number_name;
 use crate::words::{self, Viewer, keeping};
 use bots::Habits;
 use cards::{BySeat, Seat};
@@ -113,6 +115,8 @@ pub struct KeptGame {
     pub score_kept: ScoreKept,
     /// Whether the game counts in statistics, as [`SavedGame::counts_as_game`] decides.
     pub counts: bool,
+    /// The number of a numbered hand or evening.
+    pub number: Option<NumberedDeal>,
 }
 
 /// The other fields follow from the saved game.
@@ -237,8 +241,9 @@ impl KeptGame {
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
             let score_kept = score_kept_given_unsigned(unsigned, &id);
             let counts = saved.counts_as_game(&log);
+            let number = NumberedDeal::of(&log);
             let names = log.seating.map(|player| player.name);
-            (KeptGame { id, saved, state, names, viewer, score_kept, counts }, with)
+            (KeptGame { id, saved, state, names, viewer, score_kept, counts, number }, with)
         }))
     }
 
@@ -260,11 +265,11 @@ impl KeptGame {
         self.is_over() && self.score_kept == ScoreKept::ByTheTable
     }
 
-    /// Returns the title of the game: `World, hand 3 of 12`.
+    /// Returns the title of the game: `World, hand 3 of 12`, `Hand 42, finished`.
     #[must_use]
     pub fn title(&self) -> String {
-        let rules = words::rules_name(self.state.rules());
-        let title = format!("{rules}, {}", words::game_progress(&self.state).to_ascii_lowercase());
+        let name = self.number.map_or_else(|| words::rules_name(self.state.rules()), number_name);
+        let title = format!("{name}, {}", words::game_progress(&self.state).to_ascii_lowercase());
         match self.saved.origin.branch_of() {
             None => title,
             Some(own) if *own == self.id => words::screens::stored_games::title_from_position(&title),
