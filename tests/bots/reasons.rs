@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Decision, Level, Reason, Style, Tested, decide, decide_as_regular, test_reasons};
+use bots::{BotQuestion, Decision, Level, Reason, Style, Tested, decide, decide_as_regular, test_reasons};
 use rules::view::SeatView;
-use rules::{Action, Phase};
+use rules::{Action, Phase, is_trump};
 
 use crate::support::playout::hand_of_bots;
 
@@ -108,4 +108,27 @@ fn that_a_call_succeeds_equally_often_whichever_card_is_played_is_measured_again
     println!("{told} told");
     assert!(told > 5, "{told}");
     assert!(failed.len() * 10 <= told, "{} of {told}: {failed:?}", failed.len());
+}
+
+#[test]
+fn whoever_beats_a_trump_with_a_trump_overtrumps() {
+    let mut told = 0;
+    for number in FIRST_HAND..FIRST_HAND + 400 {
+        for level in [Level::Beginner, Level::Regular] {
+            hand_of_bots(number, |view| {
+                let asked = BotQuestion { view: *view, player: level.into(), seed: number.into() };
+                let decision = asked.decision();
+                let (public, reasons) = (view.public(), &decision.reasons);
+                if let (Some(trick), Some(contract)) = (public.trick_on_table(), public.contract()) {
+                    let best = trick.card(trick.winner_so_far()).unwrap();
+                    let is_over = reasons.contains(&Reason::Overtrumps(best));
+                    assert!(!is_trump(best, contract.trump) || !reasons.contains(&Reason::TrumpsIn), "{decision:?}");
+                    assert!(is_trump(best, contract.trump) || !is_over, "{decision:?}");
+                    told += u32::from(is_over);
+                }
+                decision.action
+            });
+        }
+    }
+    assert!(told > 3, "{told}");
 }
