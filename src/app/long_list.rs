@@ -22,7 +22,7 @@ impl<T: PartialEq + 'static> LongList<T> {
         &self.rows
     }
 
-    /// Returns whether there may be rows that are not shown.
+    /// Returns whether there are rows that are not shown.
     pub fn has_more(&self) -> &Watched<bool> {
         &self.more
     }
@@ -34,8 +34,11 @@ impl<T: PartialEq + 'static> LongList<T> {
 
     /// Loads the rows and shows them. The argument of `read` is the largest number of rows to return.
     pub fn load_rows(&self, read: impl FnOnce(usize) -> Vec<T>) {
-        let found = read(self.limit.get());
-        self.more.set(found.len() >= self.limit.get());
+        let limit = self.limit.get();
+        // One more row than is shown tells whether there are more.
+        let mut found = read(limit.saturating_add(1));
+        self.more.set(found.len() > limit);
+        found.truncate(limit);
         self.rows.set(found);
     }
 }

@@ -1054,6 +1054,9 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     let first = shown();
     assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);
     assert!(first.len() <= 4, "a phone's first screen ends soon");
+    let exactly = Device::new();
+    (0..first.len() as u64).for_each(|seed| drop(begun(&exactly.page(), &choice(Preset::World), seed)));
+    assert!(!GameList::new(exactly.page().outside()).own().has_more().get(), "all games are shown already");
     assert!(OwnGame::to_continue(&list.latest().get()[first.len()..]).is_some(), "an older game can be continued");
     list.show_all_own();
     assert!(!list.own().has_more().get());
