@@ -705,7 +705,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText("This sheet is entered already: round 1, table 1.");
+  await expect(adding.getByRole("status")).toHaveText("Already entered: round 1, table 1.");
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.goto(address);
   await expect(row).toContainText(/8.to.4|4.to.8/);
@@ -721,7 +721,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   // Once every table has reported, the sheet still hears what the event has.
   await page.goto(good);
   await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText("This sheet is entered already: round 1, table 1.");
+  await expect(adding.getByRole("status")).toHaveText("Already entered: round 1, table 1.");
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
 });
 
