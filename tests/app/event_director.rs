@@ -14,7 +14,7 @@ use app::event::table_move::MoveForm;
 use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
 use app::words::HourForm;
-use app::words::event::shown::prize_lines;
+use app::words::event::shown::{NUMBERS_OF_LOTS, prize_lines};
 use app::words::event::{ResultOpponents, entrant_name, final_report, list_names, result_text, winner_lines};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
@@ -297,6 +297,12 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert!(!confirmation().contains(&seed.to_string()), "{}", confirmation());
     let report = final_report(hall.session.event().state());
     assert_eq!(report.matches(&seed.to_string()).count(), 1, "{report}");
+    // The paper has each lot once, with its seed.
+    let paper = format!("{:?}", page(&hall.session.event(), Paper::Report, HourForm::Twelve));
+    assert_eq!(paper.matches(&format!("Number: {seed}")).count(), 1, "{paper}");
+    let lots = paper.matches("\"By lot: ").count();
+    assert!(lots > 0 && paper.matches(" Number: ").count() == lots + 1, "the second draw corrects a lot: {paper}");
+    assert_eq!(paper.matches(NUMBERS_OF_LOTS).count(), 1);
     let model = NowModel::of(&hall.session);
     assert_eq!((model.title.as_str(), model.folds_tables), ("The playoffs are next", false));
     hall.session.begin_playoffs().unwrap();

@@ -114,7 +114,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.session.id(), &sheet);
-    assert_eq!(again, EnteredSheet::Known("This sheet is entered already: round 1, table 1.".to_owned()));
+    assert_eq!(again, EnteredSheet::Known("Already entered: round 1, table 1.".to_owned()));
     // Another sheet of the same table brings another result.
     let other = hall.events.enter(hall.session.id(), &kept(Preset::World, &good(), 7));
     let EnteredSheet::Refused(told) = other else { panic!("{other:?}") };
@@ -194,7 +194,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
     let why = line.read_sheet_text(&hall.session, &round(), &text).unwrap_err();
-    assert!(why.sentence().contains("This sheet is entered already: round 1, table 1."), "the whole text: {why}");
+    assert!(why.sentence().contains("Already entered: round 1, table 1."), "the whole text: {why}");
 
     // In the next round the same line concerns other people, and the signatures of the last sheet do not count.
     hall.session.begin_round().unwrap();

@@ -75,6 +75,10 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     // The side panels agree.
     assert_eq!(session.score_card().lines.len(), 1);
     assert_eq!(session.hand_record().tricks.len(), 5);
+    // The last trick names everybody as the record does.
+    let names: Vec<String> = session.last_trick().unwrap().cards().map(|(seat, _)| session.first_name(seat)).collect();
+    let record = session.hand_record();
+    assert!(names.contains(&"You".to_owned()) && names.iter().eq(record.tricks[4].iter().map(|card| &card.who)));
 }
 
 #[test]

@@ -8,17 +8,17 @@ use app::Watched;
 use app::forms::Input;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
-    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, KeepersVerdict, NewSheet,
-    NewSheetAtEvent, OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport,
-    SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result,
-    events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare,
-    store_sheet,
+    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, CopyAge, Countersign, HandChoice, KeepersVerdict,
+    NewSheet, NewSheetAtEvent, OpenSheet, OwnTable, Press, ProposedGame, ReceivedSheet, ReceivedStep, ScannedCode,
+    SheetActions, SheetAnswer, SheetImport, SheetImportError, SheetList, SheetOutside as _, StoredCopy, TemplateKey,
+    codes, contribution, countersign, event_with_result, events_awaiting_results, find_known, import_sheets,
+    known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
 use app::words::sheet::compare::{compare_with_label, comparison_sentence, own_sheet_details};
 use app::words::sheet::from_event::LAST_USED;
-use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence};
+use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence, stored_copy_sentence};
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
@@ -34,7 +34,7 @@ use scoresheet::{
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
-use super::world::Device;
+use super::world::{Device, Page};
 
 /// Fills the game that is kept.
 fn fill(evening: &Evening) {
@@ -130,6 +130,49 @@ fn a_received_sheet_is_first_compared_with_the_sheets_of_the_same_people() {
     assert_eq!(likely(&begin(["Eve Hill", "Gus Jay", "Fay Ives", "Hal Kip"], 2)), [false]);
     // Without names, the table tells.
     assert_eq!(likely(&begin([""; 4], 3)), [false]);
+    let first_step = |theirs: &Sheet| ReceivedSheet::of(&evening.tab, theirs).first_step;
+    assert_eq!(first_step(&begin(["Cy Dow", "Ann Lee", "dee", "Bob"], 1)), ReceivedStep::Compare);
+    assert_eq!(first_step(&begin(["Eve Hill", "Gus Jay", "Fay Ives", "Hal Kip"], 2)), ReceivedStep::Keep);
+}
+
+#[test]
+fn a_received_sheet_says_how_far_it_has_come_and_which_copy_is_later() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let begun = (*evening.open.sheet()).clone();
+    assert_eq!(signed_sentence(&begun), "After 0 of 12 hands, not signed yet.");
+    evening.open.press(Press::Side(THEM));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    let one = (*evening.open.sheet()).clone();
+    assert_eq!(signed_sentence(&one), "After 1 of 12 hands, not signed yet.");
+    fill(&evening);
+    let whole = (*evening.open.sheet()).clone();
+    assert_eq!(signed_sentence(&whole), "Finished, not signed yet.");
+    // A device that has none of it keeps it. Afterwards the device says which copy is later.
+    let received = |tab: &Page, sheet: &Sheet| ReceivedSheet::of(tab, sheet);
+    let tab = Device::at_a_table().page();
+    assert_eq!((received(&tab, &one).stored, received(&tab, &one).first_step), (None, ReceivedStep::Keep));
+    let id = store_sheet(&tab, &one).unwrap();
+    for (sheet, age, step, told) in [
+        (&begun, CopyAge::Later, ReceivedStep::Open, "A later copy of this sheet is kept here."),
+        (&one, CopyAge::Same, ReceivedStep::Open, "This sheet is kept here already."),
+        (
+            &whole,
+            CopyAge::Earlier,
+            ReceivedStep::Keep,
+            "An earlier copy of this sheet is kept here. Keeping this one replaces it.",
+        ),
+    ] {
+        let ReceivedSheet { stored, first_step, .. } = received(&tab, sheet);
+        assert_eq!((stored, first_step), (Some(StoredCopy { id: id.clone(), age }), step));
+        assert_eq!(stored_copy_sentence(age), told);
+    }
+    assert_eq!(store_sheet(&tab, &whole).as_ref(), Some(&id), "the later copy replaces the earlier one");
+    assert_eq!(received(&tab, &whole).stored, Some(StoredCopy { id, age: CopyAge::Same }));
+    // The person's own sheet is not compared with itself.
+    assert_eq!(received(&evening.tab, &one).first_step, ReceivedStep::Open);
+    // Several games that are races.
+    let chicago = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    assert_eq!(signed_sentence(&chicago.open.sheet()), "In game 1 of 3, after 0 hands, not signed yet.");
 }
 
 #[test]
@@ -325,6 +368,8 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
 
     // A finished sheet still contributes nothing until it is signed.
     let mut evening = Evening::of(device.clone(), sheet);
+    let first_step = |evening: &Evening| ReceivedSheet::of(&tab, &evening.open.sheet()).first_step;
+    let answer = |evening: &Evening| ReceivedSheet::of(&tab, &evening.open.sheet()).events[0].answer.clone();
     let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
     assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
     // A second event of the same title has other people. Only the event in which the four sit is offered.
@@ -339,13 +384,13 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let offered = |evening: &Evening| waiting(evening).into_iter().map(|of| (of.id, of.title)).collect::<Vec<_>>();
     let [own, others] = [id, other_id].map(|id| (id, title(&event)));
     assert_eq!(offered(&evening), std::slice::from_ref(&own));
-    assert!(waiting(&evening).iter().all(|of| !of.takes_sheet && of.label == format!("Add to {}", title(&event))));
+    assert!(waiting(&evening).iter().all(|of| !of.takes_sheet() && of.label == format!("Add to {}", title(&event))));
     // Two events with the same people are both offered, the latest first.
     store_event(device.memory(), &others.0, &SavedEvent::of(&event, None, 8)).unwrap();
     assert_eq!(offered(&evening), [others.clone(), own.clone()]);
     let begins = format!("Add to {} (", title(&event));
     let told = waiting(&evening);
-    assert!(told.iter().all(|of| of.label.starts_with(&begins) && !of.takes_sheet), "{told:?}");
+    assert!(told.iter().all(|of| of.label.starts_with(&begins) && !of.takes_sheet()), "{told:?}");
     assert!(told[0].label.contains(" entered, "), "two events with one title are told apart: {told:?}");
     store_event(device.memory(), &others.0, &SavedEvent::of(&other, None, 8)).unwrap();
     fill(&evening);
@@ -372,6 +417,9 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!(copy.round_label().as_deref(), Some("Round 1"));
     assert_eq!(screen_title(&copy.sheet()), format!("Table {}", seating.table));
     assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
+    let told = "Not entered: it is not signed. Both sides sign first.";
+    assert_eq!(answer(&evening), SheetAnswer::Refuses(told.to_owned()));
+    assert!(!matches!(first_step(&evening), ReceivedStep::Event(_)));
     evening = Evening::of(device.clone(), evening.open.id().clone());
     evening.sign();
     for later in 7..12 {
@@ -384,12 +432,15 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     );
     let told = waiting(&evening);
     // The same person signed for both sides.
-    assert!(told[0].takes_sheet && told[0].label == format!("Add to {} anyway", title(&event)), "{told:?}");
+    assert!(told[0].takes_sheet() && told[0].label == format!("Add to {} anyway", title(&event)), "{told:?}");
+    assert_eq!((answer(&evening), first_step(&evening)), (SheetAnswer::Takes, ReceivedStep::Event(0)));
     assert_eq!(event_with_result(&tab, &evening.open.sheet()), None, "the desk waits for it");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
     assert_eq!(event_with_result(&tab, &evening.open.sheet()), Some(title(&event)));
+    let told = format!("Already entered: round 1, table {}.", seating.table);
+    assert_eq!((answer(&evening), first_step(&evening)), (SheetAnswer::Entered(told), ReceivedStep::Event(0)));
     // Once every table has reported, the event still says what it has of this sheet, and others are not offered.
     let mut full = event.clone();
     let EventEntry::ResultIn { round, result, .. } = entry.clone() else { panic!("{entry:?}") };
@@ -398,7 +449,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     }
     store_event(device.memory(), &own.0, &SavedEvent::of(&full, None, 9)).unwrap();
     assert_eq!(offered(&evening), std::slice::from_ref(&own));
-    assert!(waiting(&evening).iter().all(|of| !of.takes_sheet));
+    assert!(waiting(&evening).iter().all(|of| matches!(of.answer, SheetAnswer::Entered(_))));
     store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);
     let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());

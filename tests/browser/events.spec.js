@@ -704,9 +704,9 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await expect(adding.getByRole("status")).toHaveText(/^Entered in [^:]+: round 1, table 1\./);
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.reload();
-  await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText("This sheet is entered already: round 1, table 1.");
-  await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
+  await expect(adding.getByText("Already entered: round 1, table 1.")).toBeVisible();
+  await expect(adding.getByRole("button")).toHaveCount(0);
+  await expect(adding.getByRole("link", { name: /^Back to / })).toHaveClass(/primary/);
   await page.goto(address);
   await expect(row).toContainText(/8.to.4|4.to.8/);
 
@@ -720,9 +720,9 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
   // Once every table has reported, the sheet still hears what the event has.
   await page.goto(good);
-  await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText("This sheet is entered already: round 1, table 1.");
-  await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
+  await expect(adding.getByText("Already entered: round 1, table 1.")).toBeVisible();
+  await expect(adding.getByRole("button")).toHaveCount(0);
+  await expect(adding.getByRole("link", { name: /^Back to / })).toHaveClass(/primary/);
 });
 
 /** Creates a real event with these names; its first round is about to begin. */

@@ -277,6 +277,7 @@ test("the panel of the last trick closes when the hand is over", async ({ page }
   await page.getByRole("button", { name: "Last trick" }).click();
   const last = page.getByRole("region", { name: "Last trick" });
   await expect(last.getByRole("img")).not.toHaveCount(0);
+  await expect(last.getByRole("listitem").filter({ hasText: /(North|East|South|West)$/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Next hand" }).click();
   await whatIsAsked(page);
   await expect(last).toHaveCount(0);

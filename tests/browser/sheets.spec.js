@@ -140,6 +140,9 @@ test("a link opens on another phone without a network, is compared and kept", as
   await hand(other, "Them", "Made it");
   await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
+  await expect(other.getByText("After 2 of 12 hands, not signed yet.")).toBeVisible();
+  // The comparison is the proposed step.
+  await expect(other.locator(".btn.primary")).toHaveText(/^Compare with/);
   await other.getByRole("button", { name: /^Compare with/ }).click();
   const answer = other.getByText(/Hand 2 differs from your World sheet: yours says "Bob and Ann made it/);
   await expect(answer).toBeInViewport();

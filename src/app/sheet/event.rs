@@ -5,9 +5,9 @@ use std::rc::Rc;
 use super::outside::{SheetOutside, time_in_words};
 use super::own_table::OwnTable;
 use crate::save::{self, Id};
-use crate::words::event::plan_title;
+use crate::words::event::{self as said, plan_title};
 use crate::words::sheet::incoming::{add_anyway_label, add_to_label, add_to_one_of_label};
-use crate::words::sheet::sign::strange_signers;
+use crate::words::sheet::sign::{missing_signatures, strange_signers};
 use event::{
     self, EventState, HalfResult, NextStep, NoResult, half_result_from_card, playoff_result_from_sheet,
     result_from_sheet, sheet_sits_in,
@@ -87,6 +87,17 @@ pub fn event_with_result(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Stri
 
 const MOST_OFFERED: usize = 5;
 
+/// An event's answer to a sheet, before anybody adds the sheet to the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetAnswer {
+    /// The event takes the sheet's result as it stands.
+    Takes,
+    /// The event has this result already: `Already entered: round 1, table 1.`
+    Entered(String),
+    /// The event does not take the sheet as it stands: `Not entered: it is not signed. Both sides sign first.`
+    Refuses(String),
+}
+
 /// A stored real event that waits for results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingEvent {
@@ -94,15 +105,22 @@ pub struct WaitingEvent {
     pub title: String,
     /// Labels the button that adds the sheet to the event. Events with the same title have different labels.
     pub label: String,
-    /// Whether the event takes the sheet's result as it stands.
-    pub takes_sheet: bool,
+    /// Whether the sheet names this event.
+    pub is_named: bool,
+    pub answer: SheetAnswer,
     /// A sentence that names who signed for a side without playing on it. `None` if there is nobody.
     pub strange_signers: Option<String>,
 }
 
+impl WaitingEvent {
+    pub fn takes_sheet(&self) -> bool {
+        self.answer == SheetAnswer::Takes
+    }
+}
+
 /// Returns the real events in which the people on the sheet sit together, and which wait for results or have that of the
-/// sheet's table. If the sheet fits some of them as it stands, returns only those. The latest comes first, and at most
-/// [`MOST_OFFERED`] are returned.
+/// sheet's table. If the sheet fits some of them as it stands, returns only those. Events that the sheet names come
+/// first, then the latest. At most [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
     let strange = strange_signers(&sheet.view(), sheet.heading().own);
@@ -124,17 +142,16 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
         if !fits && !is_card && !sheet_sits_in(event.state(), sheet) {
             return None;
         }
-        let takes_sheet = match brought {
-            Ok(Contribution::Entry(entry)) => event.record(world.now() / 1000, entry).is_ok(),
-            Ok(Contribution::Half(_)) => true,
-            Err(_) => false,
-        };
-        let strange_signers = strange.clone().filter(|_| takes_sheet);
-        Some((fits, WaitingEvent { id: id.clone(), title, label, takes_sheet, strange_signers }))
+        let answer = answer_to_sheet(&mut event, world.now() / 1000, brought, sheet);
+        let strange_signers = strange.clone().filter(|_| answer == SheetAnswer::Takes);
+        let is_named = title == sheet.heading().event;
+        Some((fits, WaitingEvent { id: id.clone(), title, label, is_named, answer, strange_signers }))
     });
     let (fitting, others): (Vec<_>, Vec<_>) = waiting.partition(|(fits, _)| *fits);
     let offered = if fitting.is_empty() { others } else { fitting };
-    let mut offered: Vec<WaitingEvent> = offered.into_iter().map(|(_, event)| event).take(MOST_OFFERED).collect();
+    let offered = offered.into_iter().map(|(_, event)| event).take(MOST_OFFERED);
+    let (named, unnamed): (Vec<_>, Vec<_>) = offered.partition(|event| event.is_named);
+    let mut offered = [named, unnamed].concat();
     let titles: Vec<String> = offered.iter().map(|event| event.title.clone()).collect();
     for event in &mut offered {
         if titles.iter().filter(|title| **title == event.title).count() == 1 {
@@ -145,4 +162,31 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
         }
     }
     offered
+}
+
+/// Tries a sheet's result on a copy of an event. `at` is the time in seconds since 1970.
+fn answer_to_sheet(
+    event: &mut event::Event,
+    at: u64,
+    brought: Result<Contribution, NoResult>,
+    sheet: &Sheet,
+) -> SheetAnswer {
+    let view = sheet.view();
+    if let Some(missing) = missing_signatures(&view, sheet.heading().own).filter(|_| view.locked) {
+        return SheetAnswer::Refuses(said::half_signed_refusal(&missing));
+    }
+    match brought {
+        Err(why) => SheetAnswer::Refuses(said::sheet_refused(event.state(), &why)),
+        Ok(Contribution::Half(_)) => SheetAnswer::Takes,
+        Ok(Contribution::Entry(entry)) => match event.record(at, entry.clone()) {
+            Ok(()) => SheetAnswer::Takes,
+            Err(why) => match said::entered_already_sentence(event.state(), &entry) {
+                Some(told) => SheetAnswer::Entered(told),
+                None => SheetAnswer::Refuses(
+                    said::reported_before_refusal(event.state(), &entry)
+                        .unwrap_or_else(|| said::entry_refused(event.state(), &why)),
+                ),
+            },
+        },
+    }
 }

@@ -20,6 +20,7 @@ mod own_table;
 mod pad;
 mod paper;
 mod picture;
+mod received;
 mod records;
 mod scanned_code;
 mod share;
@@ -34,7 +35,8 @@ pub use compare::{CompareForm, ComparisonNote, HandToEdit, OwnSheetChoice, compa
 pub use countersign::{Countersign, HandChoice, HandSideBySide, KeepersAnswer, countersign};
 pub use due_signature::DueSignature;
 pub use event::{
-    Contribution, EnteredSheet, SheetEvents, WaitingEvent, contribution, event_with_result, events_awaiting_results,
+    Contribution, EnteredSheet, SheetAnswer, SheetEvents, WaitingEvent, contribution, event_with_result,
+    events_awaiting_results,
 };
 pub use house::{FieldGroup, HouseTemplateForm, RaceTo};
 pub use list::{ListedSheet, SheetGroup, SheetList};
@@ -49,6 +51,7 @@ pub use pad::{Makers, Pad, PadQuestion, Press};
 pub use paper::{PaperForm, PaperSize, PrintRun};
 pub(crate) use picture::escape_for_svg;
 pub use picture::{Picture, svg_text};
+pub use received::{CopyAge, ReceivedSheet, ReceivedStep, StoredCopy};
 pub use records::PersonalRecord;
 pub use scanned_code::{OwnSeat, ScannedCode};
 pub use scoresheet::LineAddress;

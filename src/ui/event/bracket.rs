@@ -77,8 +77,8 @@ fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part)))
 }
 
-/// Draws the line of the champion. The names of a team have a line of their own, or are broken between the partners.
-fn champion_line(words: &str) -> AnyElement {
+/// Draws the line of the champion or the first place. The names of a team have a line of their own, or are broken between the partners.
+pub fn champion_line(words: &str) -> AnyElement {
     let line = p().class("champion");
     match words.split_once(": ") {
         Some((title, name)) => line.child(format!("{title}: ")).child(team_name(name)),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::bracket::champion_line;
 use super::building_blocks::{
     cup, desk_brackets, division_standings, draw_parts, foldable_tables_sheet, playoff_brackets, sheet_with_note,
 };
@@ -148,8 +149,10 @@ fn next_step_form(session: SessionHandle, now: Now, copy: AutomaticCopy) -> AnyE
 fn winners_section(session: SessionHandle, now: Now) -> AnyElement {
     let winners = follow_part(now, |now| now.step.winners().to_vec());
     let banner = |winners: &Vec<WinnerLine>| {
-        let class = |is_first: bool| if is_first { "champion" } else { "runner-up" };
-        let line = |of: &WinnerLine| p().class(class(of.is_first)).child(labeled_unbroken(&of.words));
+        let line = |of: &WinnerLine| match of.is_first {
+            true => champion_line(&of.words),
+            false => p().class("runner-up").child(labeled_unbroken(&of.words)),
+        };
         Some(group().children(winners.iter().map(line)))
     };
     let to = move |class: &str, words: &str, tab: DirectorTab| {

@@ -24,12 +24,14 @@ pub fn real_event_screen() -> AnyElement {
     let of = RealEventForm::load(&*event_outside(app));
     let kind = follow(&of.kind);
     let (kept, typed) = (of.clone(), follow_form(&of));
+    let wrong = State::new(None);
     effect(move || {
         kind.track();
         typed();
         kept.keep(&*event_outside(app));
+        // The refusal was about the form as it was before this edit.
+        wrong.set(None);
     });
-    let wrong = State::new(None);
     let open = of.clone();
     let submit = move || {
         show_outcome(wrong, open.open(&open_sessions(), &event_outside(app)).map(|session| open_new_event(&session)))

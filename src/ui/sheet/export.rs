@@ -5,12 +5,14 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::handle::SheetHandle;
-use super::incoming::{WayOn, add_to_event};
+use super::incoming::add_to_event;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
-use app::sheet::{OpenSheet, World, codes, event_with_result, events_awaiting_results, link};
+use app::sheet::{
+    OpenSheet, ReceivedStep, WaitingEvent, World, codes, event_with_result, events_awaiting_results, link,
+};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
@@ -79,8 +81,8 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
     let to_event = to_desk.then(|| {
         let (world, sheet): (World, _) = (outside(), Rc::new(open.sheet().sheet()));
         let mut here = events_awaiting_results(&*world, &sheet);
-        here.retain(|event| event.takes_sheet);
-        add_to_event(&here, WayOn::OwnEvent, State::new(WayOn::OwnEvent), &sheet)
+        here.retain(WaitingEvent::takes_sheet);
+        add_to_event(here.into_iter().enumerate().collect(), State::new(ReceivedStep::Event(0)), &sheet)
     });
     let to_event = to_event.flatten();
     let is_first = to_event.is_none();

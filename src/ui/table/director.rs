@@ -7,8 +7,8 @@ use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::play::{
     ClaimChoice, ClaimEvidence, ClaimForm, Intent, RulingForm, RulingFormChoice, RulingOptions, TrickToShow,
 };
-use app::words::rulings;
 use app::words::table as say;
+use app::words::{self, rulings};
 use cards::Seat;
 use rules::rulings::RulingChoice;
 use rules::{HandNo, RulingReason};
@@ -86,7 +86,7 @@ fn trick_choice(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, ha
         let laid = handle.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child("No such trick was played."));
         scroll_after_draw(".director .turned");
-        Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
+        Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None, &seat_name)).child(none))
     };
     div().class("form").child(hands).child(radio_choice("Trick", tricks, trick)).child(turned)
 }
@@ -177,7 +177,11 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
     (div().class("form").child(radio_choice(say::RULING, options, chosen)).child(word), picked)
 }
 
+fn seat_name(seat: Seat) -> String {
+    words::seat(seat).to_owned()
+}
+
 /// Draws a piece of evidence for or against a claim, which is a sentence with cards.
 fn evidence(proof: ClaimEvidence, accused: Seat) -> AnyElement {
-    div().class("evidence").child(laid_cards(proof.cards, Some(accused))).child(p().child(proof.text))
+    div().class("evidence").child(laid_cards(proof.cards, Some(accused), &seat_name)).child(p().child(proof.text))
 }

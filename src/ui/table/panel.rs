@@ -3,7 +3,6 @@
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{LaidCard, Panel};
-use app::words;
 use app::words::table as say;
 use cards::Seat;
 
@@ -14,10 +13,11 @@ pub fn panel(handle: SessionHandle, class: &str, title: &'static str) -> AnyElem
     region(class, title).child(top)
 }
 
-/// Draws the cards of a trick face up, and marks the card of the accused player. Returns `None` if there are no cards.
-pub fn laid_cards(laid: Vec<LaidCard>, accused: Option<Seat>) -> Option<AnyElement> {
+/// Draws the cards of a trick face up with the name of each player, and marks the card of the accused player. Returns
+/// `None` if there are no cards.
+pub fn laid_cards(laid: Vec<LaidCard>, accused: Option<Seat>, name: &dyn Fn(Seat) -> String) -> Option<AnyElement> {
     let card = |LaidCard { seat, card }: LaidCard| {
-        li().class("slot").attr("data-accused", Some(seat) == accused).child(face_up(card)).child(words::seat(seat))
+        li().class("slot").attr("data-accused", Some(seat) == accused).child(face_up(card)).child(name(seat))
     };
     (!laid.is_empty()).then(|| plain_list("cards").children(laid.into_iter().map(card)))
 }

@@ -712,27 +712,22 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     );
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decision_lines(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
-    let seeds = seed_lines(event);
-    parts.extend((!seeds.is_empty()).then(|| heading(label::TO_CHECK_THE_LOTS)).into_iter().chain(seeds));
+    let has_seeds = event.log().entries.iter().any(|logged| logged.entry.seed().is_some());
+    parts.extend(has_seeds.then(|| ShownPart::SmallPrint(label::NUMBERS_OF_LOTS.to_owned())));
     parts.extend(brackets.into_iter().map(ShownPart::Seeds));
     parts
 }
 
-/// Lists the seeds of the lots that were drawn, with which everybody can draw them again.
-fn seed_lines(event: &Event) -> Vec<ShownPart> {
-    let entries = event.log().entries.iter().filter_map(|logged| logged.entry.seed().zip(Some(&logged.entry)));
-    entries.map(|(seed, entry)| ShownPart::SmallPrint(said::seed_line(event.state(), entry, seed))).collect()
-}
-
-/// Lists the log entries that record decisions of the director. `None` if there are none.
+/// Lists the log entries that record decisions of the director. A drawn lot ends with its seed, with which everybody can
+/// draw it again. `None` if there are none.
 fn decision_lines(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     // The reason for the correction of a match is an entry of its own. The sentence about the match gives it.
     let told_at = |at: usize| at - usize::from(said::corrections::is_told_with_entry_before(event, at));
-    // The seeds are apart, at the end of the report.
     let told = |(at, logged): (usize, &LoggedEntry)| {
         let sentence = said::corrections::entry_sentence(event, told_at(at));
-        sentence.replacen(&said::seed_suffix(logged.entry.seed()), "", 1)
+        let Some(seed) = logged.entry.seed() else { return sentence };
+        format!("{} Number: {seed}", sentence.replacen(&said::seed_suffix(Some(seed)), "", 1))
     };
     let lines: Vec<String> = entries.map(told).collect();
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))

@@ -11,7 +11,7 @@ use crate::play::{
 };
 use crate::words::{self, Viewer, ViewersNames, announcements, table};
 use cards::ruleset::Packets;
-use cards::{BySeat, Card};
+use cards::{BySeat, Card, Seat};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::{Answer, Table};
 use rules::view::SeatView;
@@ -31,6 +31,11 @@ impl Session {
     /// Returns a sentence about the winner of a trick: `Nora took it.`
     pub fn who_took(&self, trick: &Trick) -> String {
         table::trick_taken_sentence(trick, self.players().hearer())
+    }
+
+    /// Returns the first name of the player in a seat, or `You`.
+    pub fn first_name(&self, seat: Seat) -> String {
+        self.players().hearer().first_name(seat).to_owned()
     }
 
     /// Returns the last complete trick of the current hand.

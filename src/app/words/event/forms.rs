@@ -296,13 +296,13 @@ pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
 }
 
-/// Says that a table has reported what its sheet says: `This sheet is entered already: round 1, table 1.` `None` if the
+/// Says that a table has reported what its sheet says: `Already entered: round 1, table 1.` `None` if the
 /// table has not reported, or otherwise.
 #[must_use]
 pub fn entered_already_sentence(state: &EventState, entry: &EventEntry) -> Option<String> {
     let EventEntry::ResultIn { round, table, result } = entry else { return None };
     let is_same = matches!(state.report(*round, *table)?, Report::In(known) if known == result);
-    is_same.then(|| format!("This sheet is entered already: round {round}, table {table}."))
+    is_same.then(|| format!("Already entered: round {round}, table {table}."))
 }
 
 /// Says what a table has reported whose sheet says otherwise: `Not entered. Round 1, table 1: Ann against Bob, 7 to 5,

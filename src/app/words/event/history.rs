@@ -194,20 +194,6 @@ pub(super) fn prize_given_text(state: &EventState, prize: Prize, to: EntrantOrPl
     format!("{}: {}", prize_name(prize), state.entrant_or_player_name(to))
 }
 
-/// Returns a drawn lot with its seed, for the end of a report: `By lot: 1st Ann, 2nd Bob. Number: 42`. The lot can be
-/// drawn again from the seed. On screen it is a number, because seeds are places in the playoffs.
-#[must_use]
-pub fn seed_line(state: &EventState, entry: &EventEntry, seed: Seed) -> String {
-    let drawn = match entry {
-        EventEntry::Placed { how, order, seed } | EventEntry::PlacedAgain { how, order, seed, .. } => {
-            placed_text(state, *how, order, *seed)
-        }
-        EventEntry::Awarded { prize, to, .. } => prize_given_text(state, *prize, *to),
-        _ => String::new(),
-    };
-    format!("{} Number: {seed}", with_full_stop(drawn))
-}
-
 /// Describes a playoff match between the opponents of the time when its result was entered. If a later entry made the
 /// match void, the sentence says so: `Playoffs, final: Ann & Bob beat Cy & Dee, 10 to 4. A later correction made this
 /// match void.`

@@ -49,7 +49,7 @@ pub use forms::{
     sheet_without_result, signed_result_differs, table_result_entered, tie_game_sentence, unread_lines_sentence,
     waiting_for_partner,
 };
-pub use history::{entrants_entered_sentence, entry_in_words, seed_line};
+pub use history::{entrants_entered_sentence, entry_in_words};
 pub use invented_names::{
     DISTINCT_FIRST_NAMES, face_at_table, invented_face, invented_name, invented_style, partner_placeholder,
 };

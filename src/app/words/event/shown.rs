@@ -36,8 +36,8 @@ pub const BUMPS: &str = "Bumps";
 pub const AT_HOME: &str = " (at\u{a0}home)";
 /// Heads the names of the sides on the seating paper.
 pub const SIDES: [&str; 2] = ["North–South", "East–West"];
-/// Heads the seeds of drawn lots at the end of the report.
-pub const TO_CHECK_THE_LOTS: &str = "To check the lots";
+/// Follows the decisions on the report if lots are among them.
+pub const NUMBERS_OF_LOTS: &str = "Each number lets anybody check its lot.";
 /// Labels the sides and their rows of boxes on a blank sheet.
 pub const SIDES_IN_BRIEF: [&str; 2] = ["N–S", "E–W"];
 /// Labels the lines on which both sides of a table sign.

@@ -125,13 +125,14 @@ fn is_bower_of(card: Card, trump: Trump) -> bool {
 }
 
 /// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`. With
-/// no ace beside it, it is named with its suit unless it is a bower: `the king of spades`.
+/// no ace beside it, it has its whole name: `the right bower`, `the king of spades`.
 fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     let said = holding_text(trump, trumps, aces);
     match trumps.iter().next() {
-        Some(card) if trumps.len() + aces.len() == 1 && !is_bower_of(card, trump) => {
-            format!("the {}", card_in_text(card))
-        }
+        Some(card) if trumps.len() + aces.len() == 1 => match is_bower_of(card, trump) {
+            true => format!("the {said} bower"),
+            false => format!("the {}", card_in_text(card)),
+        },
         Some(_) if trumps.len() == 1 => format!("the {said}"),
         _ => said,
     }
@@ -164,7 +165,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card_in_text(upcard)
         ),
         Mistake::OrderedOpponent(on, upcard) => format!(
-            "{} {} too little to order {dealer} up: {dealer} [got|gets] the {}, too.",
+            "{} {} too little to order {dealer} up, and that [gave|gives] {dealer} the {}.",
             capitalized(&held_cards(on)),
             was_or_is(on),
             card_in_text(upcard),

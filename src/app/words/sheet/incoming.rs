@@ -2,16 +2,18 @@
 
 use super::board::{match_figures, tie_for_readers};
 use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
+use super::lines::unit_name;
 use super::people::{names_for_keeper, seats_of, short_names, side_names};
 use super::sign::missing_signatures;
 use crate::collect_parts::CollectError;
-use crate::sheet::{SheetImportError, UnreadableText};
+use crate::sheet::{CopyAge, SheetImportError, UnreadableText};
 use crate::words::counts::count_points;
 use crate::words::keeping::storage_fault_reason;
-use crate::words::names::with_full_stop;
+use crate::words::names::{capitalized, with_full_stop};
 use crate::words::{count, import_error_reason};
 use cards::Side;
-use scoresheet::{OWNER, Sheet, SheetKind};
+use cards::ruleset::Length;
+use scoresheet::{GameStanding, OWNER, Sheet, SheetKind, SheetView, Template};
 
 pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
 
@@ -120,7 +122,8 @@ pub fn side_results(sheet: &Sheet) -> Option<[SideResult; 2]> {
     Some(if them.points > us.points { [them, us] } else { [us, them] })
 }
 
-/// Says who has signed a received sheet: `Signed by Ann and Cy.`
+/// Says how far a received sheet has come and who has signed it: `After 2 of 12 hands, not signed yet.`, `Finished, not
+/// signed yet.`, `Signed by Ann and Cy.`
 #[must_use]
 pub fn signed_sentence(sheet: &Sheet) -> String {
     let view = sheet.view();
@@ -132,11 +135,42 @@ pub fn signed_sentence(sheet: &Sheet) -> String {
         }
     }
     let missing = missing_signatures(&view, sheet.heading().own).filter(|_| view.locked).map(with_full_stop);
-    let signed = match names.is_empty() {
-        true => "Not signed yet.".to_owned(),
-        false => with_full_stop(format!("Signed by {}", names.join(" and "))),
+    let so_far = (!view.finished).then(|| hands_so_far(&view, sheet.template()));
+    let signed = match (names.is_empty(), so_far) {
+        (true, so_far) => format!("{}, not signed yet.", so_far.as_deref().unwrap_or("Finished")),
+        (false, None) => with_full_stop(format!("Signed by {}", names.join(" and "))),
+        (false, Some(so_far)) => with_full_stop(format!("{so_far}. Signed by {}", names.join(" and "))),
     };
     [Some(signed), missing].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Says how far an unfinished sheet has come: `After 2 of 12 hands`, `In game 2 of 3, after 5 hands`, `After game 1 of
+/// 3`.
+fn hands_so_far(view: &SheetView, template: &Template) -> String {
+    let Some(game) = view.games.last() else { return "Not begun".to_owned() };
+    let unit = unit_name(template.form);
+    let several = (view.game_count > 1).then(|| format!("{unit} {} of {}", view.games.len(), view.game_count));
+    let played = game.rows.iter().filter(|row| row.number.is_some()).count();
+    let hands = match (game.standing, template.length) {
+        (GameStanding::SuddenDeath, _) => "in sudden death".to_owned(),
+        (_, Length::Hands(all)) => format!("after {played} of {}", count(all.into(), "hand")),
+        (_, Length::Points(_)) => format!("after {}", count(played, "hand")),
+    };
+    match (several, game.standing) {
+        (Some(several), GameStanding::Over(_)) => format!("After {several}"),
+        (Some(several), _) => format!("In {several}, {hands}"),
+        (None, _) => capitalized(&hands),
+    }
+}
+
+/// Says how a received sheet stands to the copy that is stored here.
+#[must_use]
+pub const fn stored_copy_sentence(copy: CopyAge) -> &'static str {
+    match copy {
+        CopyAge::Same => "This sheet is kept here already.",
+        CopyAge::Later => "A later copy of this sheet is kept here.",
+        CopyAge::Earlier => "An earlier copy of this sheet is kept here. Keeping this one replaces it.",
+    }
 }
 
 /// Labels the link to an event that has taken a sheet: `Back to Cheese Days`.

@@ -14,7 +14,8 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
             None => p().child("No trick has been taken yet."),
             Some(trick) => {
                 let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
-                group().child(laid_cards(laid, None)).child(p().child(handle.session().who_took(&trick)))
+                let cards = laid_cards(laid, None, &|seat| handle.session().first_name(seat));
+                group().child(cards).child(p().child(handle.session().who_took(&trick)))
             }
         })
     }))
