@@ -13,7 +13,7 @@ mod winners;
 pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::{ListForm, WallLetters};
 pub use kind::BoardKind;
-pub use layout::{NameWidth, RowSize, SharedPlaces, WallLayout, WallSpace, column_starts};
+pub use layout::{NameWidth, NoteWidth, RowSize, SharedPlaces, WallLayout, WallSpace, column_starts};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, code_pages, name_range, phone_codes};
