@@ -36,6 +36,9 @@ const ROUNDING: u32 = 2;
 /// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
 const TIGHT_PERCENT: u32 = 94;
 
+/// The share of a line up to which a pair stays on one line although others are broken between the partners, in percent.
+const SHORT_PERCENT: u32 = 60;
+
 /// If one of this many pairs has letters that stand closer together, all have.
 const ALL_ROWS_PER_TIGHT: usize = 4;
 
@@ -109,11 +112,17 @@ impl NameWidth {
     fn count_broken_lines(self, width: u32) -> u32 {
         match self.partners {
             0 | 1 => self.count_lines(width),
+            _ if self.is_short(width) => self.count_lines(width),
             partners => {
                 let names = partners * NameWidth::count_partner_lines(self.widest_part, width.max(1));
                 names + u32::from(!fits(self.last_line(width, true), width))
             }
         }
+    }
+
+    /// Returns whether a pair stays on one line although others are broken.
+    const fn is_short(self, width: u32) -> bool {
+        self.partners > 1 && self.whole * 100 <= width * SHORT_PERCENT
     }
 
     /// Returns whether the name, a partner's name or the note fits on its line only if the letters stand closer together.
@@ -169,7 +178,8 @@ impl RowSize {
     /// Returns whether a name fits in a column of this width only if its letters stand closer together.
     fn is_tight(&self, column: u32, breaks_pairs: bool) -> bool {
         let space = self.name_space(column);
-        self.names.iter().any(|name| name.is_tight(space, breaks_pairs && name.partners > 1))
+        let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1 && !name.is_short(space);
+        self.names.iter().any(|name| name.is_tight(space, is_broken(name)))
     }
 
     /// Returns whether no person's name wraps in a column of this width, and no note is cut.
@@ -305,6 +315,13 @@ impl WallLayout {
     #[must_use]
     pub fn is_tight(self, row: &RowSize, space: WallSpace) -> bool {
         row.is_tight(self.column_letters(space), self.breaks_pairs)
+    }
+
+    /// Returns for every name of this row whether it stays on one line although other pairs are broken.
+    #[must_use]
+    pub fn short_names(self, row: &RowSize, space: WallSpace) -> Vec<bool> {
+        let width = row.name_space(self.column_letters(space));
+        row.names.iter().map(|name| self.breaks_pairs && name.is_short(width)).collect()
     }
 
     /// Returns for every row whether its letters stand closer together. If every fourth row of a list of pairs needs that,
@@ -716,6 +733,20 @@ mod tests {
             assert!(layout.tight_rows(&rows, space).iter().all(|tight| !tight));
         }
         assert_eq!(column_starts(&[false; 7], 3, SharedPlaces::Parted), [2, 4], "no page holds the last team alone");
+    }
+
+    #[test]
+    fn a_pair_that_takes_little_more_than_half_a_line_is_not_broken_with_the_long_ones() {
+        // Two tables of a progressive at 1024 by 768: each has a long pair and a short one.
+        let space = WallSpace { width: 1_000, height: 8 * 636, gap: 33 };
+        let rows = tables(107, &[[(333, 200), (942, 689)], [(800, 673), (380, 226)]]);
+        let layout = WallLayout::fit(&[&rows], space);
+        assert!(layout.breaks_pairs, "{layout:?}");
+        let short: Vec<Vec<bool>> = rows.iter().map(|row| layout.short_names(row, space)).collect();
+        assert_eq!(short, [[true, false], [false, true]]);
+        let width = layout.column_letters(space);
+        assert_eq!(rows.iter().map(|row| row.more_lines(width, true)).collect::<Vec<_>>(), [1, 1]);
+        assert!(!WallLayout { breaks_pairs: false, ..layout }.short_names(&rows[0], space).contains(&true));
     }
 
     #[test]

@@ -194,6 +194,11 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     for (row, is_tight) in rows.iter().zip(tight_rows) {
         let _ = row.toggle_attribute_with_force("data-tight", is_tight);
     }
+    for (row, size) in rows.iter().zip(&sizes) {
+        for (name, is_short) in elements_in(row, ".name").iter().zip(layout.short_names(size, space)) {
+            let _ = name.toggle_attribute_with_force("data-short", is_short);
+        }
+    }
     brackets.iter().for_each(shrink_to_page);
     if brackets.is_empty() && parts.is_empty() {
         balance_columns(flow, &rows, layout.columns as usize, frame);
