@@ -79,7 +79,11 @@ fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
 
 /// Draws the line of the champion. The names of a team have a line of their own, or are broken between the partners.
 fn champion_line(words: &str) -> AnyElement {
-    let line = p().class("champion");
+    let name = words.split_once(": ").map_or(words, |(_, name)| name);
+    // Only a team is not broken inside of a name.
+    let separator = if name.contains(" & ") { " & " } else { " " };
+    let letters = name.split(separator).map(|part| part.chars().count()).max().unwrap_or_default();
+    let line = p().class("champion").style("--letters", &letters.to_string());
     match words.split_once(": ") {
         Some((title, name)) => line.child(format!("{title}: ")).child(team_name(name)),
         None => line.child(words),
