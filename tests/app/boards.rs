@@ -1,8 +1,8 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
 use app::event::boards::{
-    BoardKind, BoardLines, BoardModel, PhoneCodeKind, PlaceLine, SharedPlaces, TableLine, TableStatus, WallBracket,
-    WallLetters, code_pages, column_starts, phone_codes,
+    BoardKind, BoardLines, BoardModel, PhoneCodeKind, PlaceLine, SeatLine, SharedPlaces, TableLine, TableStatus,
+    WallBracket, WallLetters, code_pages, column_starts, phone_codes,
 };
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
@@ -11,7 +11,7 @@ use app::words::event::{entrant_name, playoff_match_name, round_title, wall};
 use cards::{BySide, Random, Seed, Side};
 use event::{
     ClockChange, ClockPlan, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
-    MatchPlayed, NextStep, PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame,
+    MatchPlayed, NextStep, PersonPlace, Playoffs, Prize, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame,
     TableResult, seated_people,
 };
 use scoresheet::transfer::qr_path;
@@ -378,6 +378,45 @@ fn four_who_draw_for_partners_stand_in_two_lines() {
             assert_eq!(line.sides.len(), 2);
             assert!(line.sides.iter().all(|side| side.names.split(", ").count() == 2), "{line:?}");
         }
+    }
+}
+
+#[test]
+fn the_heading_says_once_that_all_draw_for_partners() {
+    let mut event = begun(EventKind::WorldSingles, 8);
+    let note = |event: &Event, kind| board(event, Some(kind)).note;
+    for kind in [BoardKind::Names, BoardKind::Tables] {
+        let model = board(&event, Some(kind));
+        assert_eq!(model.note.as_deref(), Some("Partners by draw"));
+        assert!(!model.has_long_note(), "the head of a narrow wall has room for it");
+    }
+    let BoardLines::Seats(lines) = board(&event, Some(BoardKind::Names)).lines else { panic!("names") };
+    assert!(SeatLine::all_draw(&lines));
+    let draw = |event: &mut Event| {
+        let out = event.state().still_out();
+        let drawn = out.into_iter().find_map(|table| Some((table, event.draw_partners_by_lot(table)?)));
+        let (table, seats) = drawn.unwrap();
+        event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
+    };
+    draw(&mut event);
+    assert_eq!(note(&event, BoardKind::Tables).as_deref(), Some("Partners by draw"), "one table still draws");
+    draw(&mut event);
+    assert_eq!((note(&event, BoardKind::Names), note(&event, BoardKind::Tables)), (None, None));
+    let pairs = begun(EventKind::WorldDoubles, 8);
+    assert_eq!((note(&pairs, BoardKind::Names), note(&pairs, BoardKind::Tables)), (None, None));
+}
+
+#[test]
+fn open_ties_are_for_a_prize_where_others_share_a_place() {
+    let name = |number| format!("Ann {number} & Bart {number}");
+    let prizes = || vec![Prize::Place(1), Prize::Place(2)];
+    for (contested, prizes, told) in
+        [(2, prizes(), "One tie for a prize"), (u16::MAX, prizes(), "2 ties"), (2, Vec::new(), "One tie")]
+    {
+        let event = tied_event_with(8, name, |plan| EventPlan { contested, prizes, ..plan });
+        let note = board(&event, Some(BoardKind::Standings)).note.unwrap();
+        let rest = note.strip_prefix(told).unwrap_or_else(|| panic!("{note}"));
+        assert!(rest.starts_with([':', ' ']) && (told.contains("prize") || !rest.contains("prize")), "{note}");
     }
 }
 
@@ -1005,6 +1044,11 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
         ("Final order".to_owned(), Some("Points from the regular season".to_owned())),
         "a line marks the champion"
     );
+    let at_desk = wall::desk_standings_note(event.state());
+    assert_eq!(
+        at_desk.replace('\u{a0}', " "),
+        format!("Points from the regular season. Champion: {}", event_champion(&event))
+    );
     let of_season = wall::season_table_title(event.state());
     assert_eq!(of_season, "Regular season", "the desk's table keeps the order of the season");
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
@@ -1289,6 +1333,28 @@ fn listed_matches_of_a_division_say_so_in_one_line_and_fill_their_pages_evenly()
 }
 
 #[test]
+fn the_titles_of_listed_quarterfinals_are_not_broken_for_larger_letters() {
+    const PAIRS: [&str; 8] = [
+        "Elsie Orr & Hank Tran",
+        "Ann Lee & Dave Fox",
+        "Greta Day & Bob Reed",
+        "Carol Fox & Ned Lee",
+        "Bob Ray & Ivy Hofmann",
+        "Hank Kim & Greta Poe",
+        "Frank Moe & Mona Moe",
+        "Dave Poe & Carol Kim",
+    ];
+    let event = eight_in_playoffs(|number| PAIRS[number - 1].to_owned());
+    let shown = brackets_at(&event, [1024, 768]).remove(0);
+    let form = shown.list_form.as_ref().unwrap();
+    assert_eq!(shown.listed_matches().count(), 4);
+    for line in shown.listed_matches() {
+        let letters = line.table.chars().count() + " playing".len();
+        assert!(letters * form.across * form.scale <= 48 * 100, "{}: {form:?}", line.table);
+    }
+}
+
+#[test]
 fn a_small_bracket_has_large_letters_and_every_match_its_name() {
     let scale = |entrants| {
         let shown = wide_bracket(&in_playoffs(entrants));
@@ -1382,7 +1448,15 @@ fn columns_do_not_part_entrants_who_share_a_place() {
 
 /// An event of one round in which all tables have the same result, with `contested` places that must be decided.
 fn tied_event(entrants: usize, name: impl Fn(usize) -> String, contested: impl Fn(usize) -> u16) -> Event {
-    let plan = EventPlan { rounds: 1, contested: contested(entrants), ..EventKind::WorldDoubles.plan(entrants) };
+    tied_event_with(entrants, name, |plan| EventPlan { contested: contested(entrants), ..plan })
+}
+
+fn tied_event_with(
+    entrants: usize,
+    name: impl Fn(usize) -> String,
+    change: impl FnOnce(EventPlan) -> EventPlan,
+) -> Event {
+    let plan = change(EventPlan { rounds: 1, ..EventKind::WorldDoubles.plan(entrants) });
     let mut event = Event::new(plan, Seed::from_number(9));
     for number in 0..entrants {
         event.record(0, EventEntry::Entered(team(&name(number)))).unwrap();

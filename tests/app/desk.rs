@@ -477,6 +477,18 @@ fn a_winner_is_asked_for_only_where_a_seat_depends_on_it() {
 }
 
 #[test]
+fn closing_a_table_mentions_loners_only_where_they_are_entered() {
+    for (kind, counted) in [(EventKind::WorldDoubles, true), (EventKind::Valparaiso, false)] {
+        let hall = Hall::real(kind, FOUR_TEAMS, |_| {});
+        hall.session.begin_round().unwrap();
+        let out = hall.session.tables_still_out().remove(0);
+        let help = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap().help.clone();
+        assert_eq!(help.contains("but no game won and no loners."), counted, "{help}");
+        assert_eq!(help.contains("but no game won."), !counted, "{help}");
+    }
+}
+
+#[test]
 fn nobody_moves_on_after_the_last_round() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |form| type_in(&form.rounds, 1));
     hall.session.begin_round().unwrap();

@@ -12,7 +12,7 @@ use app::forms::Form;
 use app::save::EntryMode;
 use app::words::event::desk::LineMessage;
 use cards::{BySide, Random, Side};
-use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, TableSeating, TableSeats};
+use event::{Entrant, EventEntry, EventKind, FirstDeal, HouseField, Round, TableSeating, TableSeats};
 
 use super::hall::{Hall, direct_once, type_in};
 use crate::event::support::{entrant, table_no};
@@ -130,6 +130,22 @@ fn a_tie_asks_one_short_question_apart_from_the_facts() {
     };
     assert_eq!(ready("1 9 6"), LineMessage::stating("Table 1: Ann & Bob 9, Cy & Dee 6.".to_owned()));
     assert_eq!(ready("40 9 6"), LineMessage::asking("There is no table 40 in this round.".to_owned()));
+}
+
+#[test]
+fn the_example_of_a_short_game_is_possible() {
+    for (hands, points) in [(1, "1 0"), (3, "3 1"), (5, "5 2"), (12, "9 6")] {
+        let hall = Hall::real(EventKind::Mcallen, "Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal", |form| {
+            let (_, field) = form.house.fields().find(|(field, _)| *field == HouseField::Hands).unwrap();
+            type_in(field, hands);
+        });
+        hall.session.begin_round().unwrap();
+        let line = EntryLine::of(&hall.session);
+        let typed = format!("1 {points}");
+        let example = told(&hall, &line, "");
+        assert!(example.contains(&format!("Table, then points: {}.", typed.replace(' ', "\u{a0}"))), "{example}");
+        assert!(entered(&hall, &line, &typed).starts_with("Entered."), "{hands} hands");
+    }
 }
 
 const DOUBLES: [&str; 3] = ["Ann & Bob | Cy & Dee", "Eve & Finn | Gus & Hal", "Ida & Jon | Kim & Lee"];

@@ -210,7 +210,7 @@ for (const size of Object.keys(SIZES)) {
     await expect(page.getByRole("button", { name: "Final report" })).toBeVisible();
     // The desk's standings keep the order of the season, and say so.
     await page.getByRole("radio", { name: "Standings" }).check();
-    await expect(page.getByText(/^Regular season · Champion: /)).toBeVisible();
+    await expect(page.getByText(/^Points from the regular season\. Champion: /)).toBeVisible();
     await page.getByRole("radio", { name: "Papers" }).check();
     // The bracket stands whole below its heading, and the seeds on the next page.
     const [bracket] = await printed(context, page, "Playoffs", 2, ["Cheese Days", "Why"]);

@@ -1,6 +1,7 @@
 //! The form with which the director closes a table that does not report.
 
 use super::game_result::{points_field, side_choices};
+use super::result::{ResultParts, ResultSubject};
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
@@ -13,6 +14,8 @@ use event::{Award, Entrant, EntrantStatus, EventEntry, EventState, Refused, Roun
 pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
+    /// Says what closing the table does.
+    pub help: String,
     pub points: BySide<Field<i16>>,
     /// The side that counts as the winner when the players move for the next round. `None` if no seat depends on it, or
     /// only one side can.
@@ -30,9 +33,12 @@ impl ClosingForm {
         let can_win = sides_in_play(session.event().state(), seating);
         let matters = does_a_seat_depend_on(session.event().state(), round);
         let table = seating.table;
+        let subject = ResultSubject::Table { round, table };
+        let counts_loners = ResultParts::of(session.event().state(), &subject).loners;
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
             table,
+            help: said::director::closing_help(counts_loners),
             points: BySide::from_fn(|side| {
                 points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
             }),

@@ -32,8 +32,8 @@ pub struct ResultParts {
     pub overall_winner: bool,
     /// Whether the games end as soon as one side has won more than half of them, as in a playoff match.
     pub ends_early: bool,
-    /// The number of points that ends a game. `None` if a game is a number of hands.
-    pub race_to: Option<u8>,
+    /// The length of a game.
+    pub length: Length,
 }
 
 /// The table, tie game or playoff match that a result belongs to.
@@ -143,10 +143,7 @@ impl ResultParts {
             forfeits,
             overall_winner: games > 1 && needs_winner,
             ends_early: matches!(of, ResultSubject::Match(_)),
-            race_to: match plan.game.length {
-                Length::Points(points) => Some(points),
-                Length::Hands(_) => None,
-            },
+            length: plan.game.length,
         }
     }
 }

@@ -77,9 +77,14 @@ fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part)))
 }
 
-/// Draws the line of the champion or the first place. The names of a team have a line of their own, or are broken between the partners.
+/// Draws the line of the champion or the first place. The names of a team have a line of their own, or are broken between
+/// the partners.
 pub fn champion_line(words: &str) -> AnyElement {
-    let line = p().class("champion");
+    let name = words.split_once(": ").map_or(words, |(_, name)| name);
+    // Only a team is not broken inside of a name.
+    let separator = if name.contains(" & ") { " & " } else { " " };
+    let letters = name.split(separator).map(|part| part.chars().count()).max().unwrap_or_default();
+    let line = p().class("champion").style("--letters", &letters.to_string());
     match words.split_once(": ") {
         Some((title, name)) => line.child(format!("{title}: ")).child(team_name(name)),
         None => line.child(words),

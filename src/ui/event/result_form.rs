@@ -159,7 +159,7 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
     let fields = (
-        help(said::CLOSING_HELP),
+        help(of.help.as_str()),
         fields_side_by_side(points)
             .class("game-fields for-names")
             .child(of.stays.as_ref().map(|stays| draw_field(stays))),

@@ -345,10 +345,16 @@ fn fit_list<'a>(
             (tears, count.div_ceil(on_page), tallest, on_page)
         };
         let (tears, pages, tallest, _) = at(FULL_SCALE);
+        let title = |of: &DrawnMatch, letters| wall::listed_match(division, &of.name, letters);
+        let broken_titles = |scale| {
+            let letters = ListForm::match_letters(across, scale, wall);
+            let is_broken = |of: &&DrawnMatch| !wall::fits_listed_match(division, &title(of, letters), letters);
+            list.all().filter(is_broken).count()
+        };
         let keeps_titles = |scale| {
             let letters = ListForm::match_letters(across, scale, wall);
-            let title = |of: &DrawnMatch, letters| wall::listed_match(division, &of.name, letters);
-            list.all().all(|of| title(of, letters) == title(of, usize::MAX))
+            let is_whole = |of: &DrawnMatch| title(of, letters) == title(of, usize::MAX);
+            list.all().all(is_whole) && broken_titles(scale) <= broken_titles(FULL_SCALE)
         };
         let is_as_good = |scale: &usize| {
             let (larger_tears, larger_pages, larger_tallest, _) = at(*scale);

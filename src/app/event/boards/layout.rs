@@ -36,6 +36,9 @@ const ROUNDING: u32 = 2;
 /// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
 const TIGHT_PERCENT: u32 = 94;
 
+/// The share of a line up to which a pair stays on one line although others are broken between the partners, in percent.
+const SHORT_PERCENT: u32 = 60;
+
 /// If one of this many pairs has letters that stand closer together, all have.
 const ALL_ROWS_PER_TIGHT: usize = 4;
 
@@ -61,18 +64,43 @@ pub struct NameWidth {
     /// The width of the widest part that stays on one line if possible: a partner's name, or the last part of a single
     /// person's name.
     pub widest_part: u32,
+    /// The words behind the name, which begin a line if they do not fit beside it. `None` if there are none.
+    pub note: Option<NoteWidth>,
+}
+
+/// The width of a few words behind a name, such as `by lot`, in pixels at the smallest letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoteWidth {
+    /// The width of the words with the space before them.
+    pub words: u32,
+    /// The width of the last partner, or of the last part of a single person's name.
+    pub last_part: u32,
 }
 
 impl NameWidth {
-    /// Estimates the number of lines that the name takes in a space of this width.
+    /// Estimates the number of lines that the name and its note take in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        match self.partners {
+        let lines = match self.partners {
             _ if fits(self.whole, width) => 1,
             // A last part that is too wide breaks at its hyphen, and begins a line first.
             0 | 1 => NameWidth::count_partner_lines(self.whole, width) + u32::from(self.tears_last_part(width)),
             partners => partners * NameWidth::count_partner_lines(self.widest_part, width),
-        }
+        };
+        lines + u32::from(!fits(self.last_line(width, false), width))
+    }
+
+    /// Returns the width of the last line of the name with its note, if the note stands on the line. Without a note, returns
+    /// 0. With `is_broken`, each partner begins a line.
+    fn last_line(self, width: u32, is_broken: bool) -> u32 {
+        let Some(note) = self.note else { return 0 };
+        let is_whole = !is_broken && fits(self.whole, width);
+        note.words + if is_whole { self.whole } else { note.last_part }
+    }
+
+    /// Returns the width of the name and its note on one line.
+    fn with_note(self) -> u32 {
+        self.whole + self.note.map_or(0, |note| note.words)
     }
 
     /// Returns whether the last part of a single person's name is too wide for one line.
@@ -84,13 +112,25 @@ impl NameWidth {
     fn count_broken_lines(self, width: u32) -> u32 {
         match self.partners {
             0 | 1 => self.count_lines(width),
-            partners => partners * NameWidth::count_partner_lines(self.widest_part, width.max(1)),
+            _ if self.is_short(width) => self.count_lines(width),
+            partners => {
+                let names = partners * NameWidth::count_partner_lines(self.widest_part, width.max(1));
+                names + u32::from(!fits(self.last_line(width, true), width))
+            }
         }
     }
 
-    /// Returns whether the name or a partner's name fits on one line only if its letters stand closer together.
-    const fn is_tight(self, width: u32) -> bool {
-        is_tight(self.whole, width) || !fits(self.whole, width) && is_tight(self.widest_part, width)
+    /// Returns whether a pair stays on one line although others are broken.
+    const fn is_short(self, width: u32) -> bool {
+        self.partners > 1 && self.whole * 100 <= width * SHORT_PERCENT
+    }
+
+    /// Returns whether the name, a partner's name or the note fits on its line only if the letters stand closer together.
+    /// With `is_broken`, each partner begins a line.
+    fn is_tight(self, width: u32, is_broken: bool) -> bool {
+        let is_whole = !is_broken && fits(self.whole, width);
+        let widest = if is_whole { self.whole } else { self.widest_part };
+        is_tight(widest, width) || is_tight(self.last_line(width, is_broken), width)
     }
 
     /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
@@ -131,25 +171,23 @@ impl RowSize {
 
     /// Returns the width that is left for a name in a column of this width.
     fn name_space(&self, column: u32) -> u32 {
-        let widest = self.names.iter().map(|name| name.whole).max().unwrap_or_default();
+        let widest = self.names.iter().map(|name| name.with_note()).max().unwrap_or_default();
         column.saturating_sub(self.width.saturating_sub(widest) + ROUNDING)
     }
 
     /// Returns whether a name fits in a column of this width only if its letters stand closer together.
     fn is_tight(&self, column: u32, breaks_pairs: bool) -> bool {
         let space = self.name_space(column);
-        let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1;
-        self.names.iter().any(|name| match is_broken(name) {
-            true => is_tight(name.widest_part, space),
-            false => name.is_tight(space),
-        })
+        let is_broken = |name: &NameWidth| breaks_pairs && name.partners > 1 && !name.is_short(space);
+        self.names.iter().any(|name| name.is_tight(space, is_broken(name)))
     }
 
-    /// Returns whether no person's name wraps in a column of this width.
+    /// Returns whether no person's name wraps in a column of this width, and no note is cut.
     fn keeps_partners_whole(&self, column: u32) -> bool {
         let space = self.name_space(column);
         let person = |name: &NameWidth| if name.partners > 1 { name.widest_part } else { name.whole };
-        self.names.iter().all(|name| fits(person(name), space))
+        let note = |name: &NameWidth| name.note.map_or(0, |note| note.words);
+        self.names.iter().all(|name| fits(person(name).max(note(name)), space))
     }
 
     fn line_height(&self) -> u32 {
@@ -279,6 +317,13 @@ impl WallLayout {
         row.is_tight(self.column_letters(space), self.breaks_pairs)
     }
 
+    /// Returns for every name of this row whether it stays on one line although other pairs are broken.
+    #[must_use]
+    pub fn short_names(self, row: &RowSize, space: WallSpace) -> Vec<bool> {
+        let width = row.name_space(self.column_letters(space));
+        row.names.iter().map(|name| self.breaks_pairs && name.is_short(width)).collect()
+    }
+
     /// Returns for every row whether its letters stand closer together. If every fourth row of a list of pairs needs that,
     /// all rows look alike.
     #[must_use]
@@ -386,7 +431,7 @@ mod tests {
 
     /// A row whose first name is as wide as the row.
     fn row(width: u32, height: u32) -> RowSize {
-        let name = |whole| NameWidth { whole, partners: 1, widest_part: whole };
+        let name = |whole| NameWidth { whole, partners: 1, widest_part: whole, note: None };
         let second = (height > 100).then_some(name(width / 2));
         RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect(), free_lines: 0 }
     }
@@ -420,7 +465,7 @@ mod tests {
 
     #[test]
     fn a_single_match_has_large_letters_with_names_in_two_lines() {
-        let name = NameWidth { whole: 1_700, partners: 2, widest_part: 880 };
+        let name = NameWidth { whole: 1_700, partners: 2, widest_part: 880, note: None };
         let rows = [RowSize { width: 1_790, height: 150, names: vec![name; 2], free_lines: 0 }];
         let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert!(layout.scale >= 180, "{layout:?}");
@@ -507,6 +552,7 @@ mod tests {
             whole: partners[0] + partners[1],
             partners: 2,
             widest_part: partners[0].max(partners[1]),
+            note: None,
         };
         let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name], free_lines: 0 };
         let mut rows = vec![place(pair([500, 400])); 12];
@@ -524,7 +570,7 @@ mod tests {
     #[test]
     fn pairs_that_fit_on_one_page_stay_on_it_even_if_many_of_them_wrap() {
         let pair = |whole: u32| RowSize {
-            names: vec![NameWidth { whole, partners: 2, widest_part: whole / 2 }],
+            names: vec![NameWidth { whole, partners: 2, widest_part: whole / 2, note: None }],
             ..row(whole, 68)
         };
         let rows: Vec<RowSize> = (0..18).map(|at| pair(if at % 3 == 0 { 1_000 } else { 700 })).collect();
@@ -537,7 +583,7 @@ mod tests {
     #[test]
     fn no_name_is_broken_into_its_letters_to_save_a_page() {
         // Six tables of two long pairs at 1280 by 720: they do not fit below each other.
-        let pair = || NameWidth { whole: 660, partners: 2, widest_part: 350 };
+        let pair = || NameWidth { whole: 660, partners: 2, widest_part: 350, note: None };
         let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()], free_lines: 0 };
         let space = WallSpace { width: 1_270, height: 560, gap: 31 };
         let rows = vec![table(); 6];
@@ -555,7 +601,7 @@ mod tests {
         for (width, height, gap, beside, name, table) in
             [(1_886, 8 * 925, 46, 212, 1_723, 8 * 144), (1_257, 8 * 622, 30, 130, 1_149, 8 * 103 + 1)]
         {
-            let pair = NameWidth { whole: name, partners: 2, widest_part: name * 53 / 100 };
+            let pair = NameWidth { whole: name, partners: 2, widest_part: name * 53 / 100, note: None };
             let rows = vec![RowSize { width: name + beside, height: table, names: vec![pair; 2], free_lines: 0 }; 6];
             let space = WallSpace { width, height, gap };
             let layout = WallLayout::fit(&[&rows], space);
@@ -615,7 +661,7 @@ mod tests {
         // 48 people at 1024 by 768. Every fourth has a last name of two parts that is too wide for half of the width.
         let seat = |whole: u32, last| RowSize {
             width: whole + 185,
-            names: vec![NameWidth { whole, partners: 1, widest_part: last }],
+            names: vec![NameWidth { whole, partners: 1, widest_part: last, note: None }],
             ..row(whole, 375)
         };
         let rows: Vec<RowSize> = (0..48).map(|at| if at % 4 == 1 { seat(470, 384) } else { seat(280, 190) }).collect();
@@ -645,7 +691,7 @@ mod tests {
 
     /// The widths of both names of a table at 1920 by 1080, each with its wider partner.
     fn tables(beside: u32, widths: &[[(u32, u32); 2]]) -> Vec<RowSize> {
-        let name = |(whole, widest_part)| NameWidth { whole, partners: 2, widest_part };
+        let name = |(whole, widest_part)| NameWidth { whole, partners: 2, widest_part, note: None };
         let table = |names: &[(u32, u32); 2]| RowSize {
             width: beside + names[0].0.max(names[1].0),
             height: 1_205,
@@ -690,16 +736,60 @@ mod tests {
     }
 
     #[test]
+    fn a_pair_that_takes_little_more_than_half_a_line_is_not_broken_with_the_long_ones() {
+        // Two tables of a progressive at 1024 by 768: each has a long pair and a short one.
+        let space = WallSpace { width: 1_000, height: 8 * 636, gap: 33 };
+        let rows = tables(107, &[[(333, 200), (942, 689)], [(800, 673), (380, 226)]]);
+        let layout = WallLayout::fit(&[&rows], space);
+        assert!(layout.breaks_pairs, "{layout:?}");
+        let short: Vec<Vec<bool>> = rows.iter().map(|row| layout.short_names(row, space)).collect();
+        assert_eq!(short, [[true, false], [false, true]]);
+        let width = layout.column_letters(space);
+        assert_eq!(rows.iter().map(|row| row.more_lines(width, true)).collect::<Vec<_>>(), [1, 1]);
+        assert!(!WallLayout { breaks_pairs: false, ..layout }.short_names(&rows[0], space).contains(&true));
+    }
+
+    #[test]
     fn a_word_below_the_figures_takes_no_line_more_than_a_name_in_two() {
         // Eight pairs of sixty letters at 1024 by 768 with their places in the playoffs. Heights in eighths of a pixel.
         let space = WallSpace { width: 1_000, height: 8 * 571, gap: 33 };
-        let pair = NameWidth { whole: 1_278, partners: 2, widest_part: 660 };
+        let pair = NameWidth { whole: 1_278, partners: 2, widest_part: 660, note: None };
         let place = RowSize { width: 1_570, height: 8 * 95, names: vec![pair], free_lines: 1 };
         let rows = vec![place; 8];
         let layout = WallLayout::fit(&[&rows], space);
         let two_pages = FilledPages { pages: 2, wrapped_rows: 0, wrapped_lines: 0 };
         assert_eq!((layout.columns, layout.fill(&rows, space)), (1, two_pages), "{layout:?}");
         assert!(layout.row_growth(&[&rows], space) > 0, "four rows fill a page");
+    }
+
+    #[test]
+    fn the_words_behind_a_name_take_a_line_of_their_own_rather_than_break_a_partner() {
+        // Eight pairs of sixty letters at 1024 by 768, all placed by lot, each with its partners. Heights in eighths of a
+        // pixel.
+        let space = WallSpace { width: 1_000, height: 8 * 622, gap: 33 };
+        let pairs = [
+            (1_109, [630, 468]),
+            (1_234, [634, 589]),
+            (1_256, [615, 630]),
+            (1_237, [647, 579]),
+            (1_208, [548, 649]),
+            (1_259, [655, 592]),
+            (1_221, [603, 607]),
+            (1_221, [647, 563]),
+        ];
+        let place = |(whole, [first, last]): (u32, [u32; 2])| {
+            let note = Some(NoteWidth { words: 115, last_part: last });
+            let name = NameWidth { whole, partners: 2, widest_part: first.max(last), note };
+            RowSize { width: whole + 452, height: 394, names: vec![name], free_lines: 0 }
+        };
+        let rows = pairs.map(place);
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).pages), (1, 2), "{layout:?}");
+        assert!(rows.iter().all(|row| row.keeps_partners_whole(layout.column_letters(space))), "{layout:?}");
+        assert_eq!(layout.tight_rows(&rows, space), [true; 8]);
+        // "by lot" fits beside the second partner of the first pair only.
+        let lines = rows.each_ref().map(|row| 1 + row.more_lines(layout.column_letters(space), layout.breaks_pairs));
+        assert_eq!(lines, [2, 3, 3, 3, 3, 3, 3, 3]);
     }
 
     #[test]

@@ -29,6 +29,18 @@ impl SeatLine {
         lines.iter().filter(|line| !line.table.is_empty()).all(|line| line.seat.chars().count() <= 3)
     }
 
+    /// Returns whether the person still draws for a partner at the table.
+    #[must_use]
+    pub fn draws_partner(&self) -> bool {
+        self.seat == wall::DRAWS_PARTNERS
+    }
+
+    /// Returns whether everybody still draws for a partner, so that the heading says enough.
+    #[must_use]
+    pub fn all_draw(lines: &[SeatLine]) -> bool {
+        lines.iter().all(SeatLine::draws_partner)
+    }
+
     /// Returns the length of the longest word of all names.
     #[must_use]
     pub fn longest_word(lines: &[SeatLine]) -> usize {

@@ -13,7 +13,7 @@ mod winners;
 pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::{ListForm, WallLetters};
 pub use kind::BoardKind;
-pub use layout::{NameWidth, RowSize, SharedPlaces, WallLayout, WallSpace, column_starts};
+pub use layout::{NameWidth, NoteWidth, RowSize, SharedPlaces, WallLayout, WallSpace, column_starts};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, code_pages, name_range, phone_codes};
@@ -204,15 +204,16 @@ type NoteAndLines = (Option<String>, BoardLines);
 
 fn names_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (note, mut all) = match state.round_number() {
-        None => (Some(wall::NOT_SEATED.to_owned()), lines::entrant_lines(state)),
+        None => (Some(wall::NOT_SEATED), lines::entrant_lines(state)),
         Some(_) => (None, lines::seat_lines(state)),
     };
+    let note = note.or_else(|| all.iter().any(SeatLine::draws_partner).then_some(wall::PARTNERS_BY_DRAW));
     all.extend(lines::partner_seeker_lines(state));
     if all.is_empty() {
         return before_first_round(state, now, Some(wall::NAMES_COME_LATER));
     }
     sort::sort_by_key(&mut all, |line| (line.name.to_lowercase(), line.name.clone()));
-    (note, BoardLines::Seats(all))
+    (note.map(str::to_owned), BoardLines::Seats(all))
 }
 
 /// Returns the round clock, or a notice while no clock runs. Where a missing team loses games, the time counts even if
@@ -258,7 +259,11 @@ fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {
             // Games without a time limit have no timetable.
             _ => before_first_round(state, now, Some(&wall::format_text(state.plan()))),
         },
-        Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
+        Some(round) => {
+            let lines = lines::table_lines(state, round);
+            let draw = lines.iter().any(|line| line.status == Some(TableStatus::DrawsPartners));
+            (draw.then(|| wall::PARTNERS_BY_DRAW.to_owned()), BoardLines::Tables(lines))
+        }
     }
 }
 

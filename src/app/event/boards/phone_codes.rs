@@ -48,13 +48,25 @@ pub struct PhoneCode {
 }
 
 impl PhoneCode {
-    /// Returns whether an end of a range of names needs smaller letters to stay on one line.
+    /// Returns whether an end of a range of names needs letters that stand closer together to stay on one line.
     #[must_use]
     pub fn are_long(codes: &[PhoneCode]) -> bool {
         codes
             .iter()
             .flat_map(|code| code.names.split(wall::RANGE_JOINT))
             .any(|end| end.chars().count() > LETTERS_IN_LINE)
+    }
+
+    /// Returns the number of letters of the longest line below a code, if a range of names stands in two lines.
+    #[must_use]
+    pub fn longest_line(codes: &[PhoneCode]) -> usize {
+        let letters = |line: &str| line.chars().count();
+        let longest = |code: &PhoneCode| match code.names.split_once(wall::RANGE_JOINT) {
+            // The dash stands at the end of the first line.
+            Some((first, last)) => (letters(first) + " –".chars().count()).max(letters(last)),
+            None => letters(&code.names),
+        };
+        codes.iter().map(longest).max().unwrap_or_default()
     }
 
     /// Returns whether a range of names needs two lines.
@@ -247,7 +259,11 @@ mod tests {
             [("An – Bo", false, false), ("Benjamin D – Christopher F", false, true), (&of("A"), true, false)]
         {
             let codes = [code("A"), code(names)];
+            assert!(PhoneCode::longest_line(&codes) <= names.chars().count());
             assert_eq!((PhoneCode::are_long(&codes), PhoneCode::need_two_lines(&codes)), (long, two), "{names}");
         }
+        let lines = |names| PhoneCode::longest_line(&[code("A"), code(names)]);
+        assert_eq!(lines("Bartholomew\u{a0}Y – Cy\u{a0}Y"), "Bartholomew\u{a0}Y –".chars().count());
+        assert_eq!(lines("Al\u{a0}P – Bartholomew\u{a0}R"), "Bartholomew\u{a0}R".chars().count());
     }
 }

@@ -36,6 +36,17 @@ fn fits_on_page(lines: &[WinnerLine], wall: WallLetters) -> bool {
         return true;
     }
     let width = wall.0 * 100 / SCALE;
-    let tenths = |line: &WinnerLine| count_lines(&line.words, width) * TENTHS_OF_LINE + TENTHS_BETWEEN;
+    let tenths = |line: &WinnerLine| count_winner_lines(&line.words, width) * TENTHS_OF_LINE + TENTHS_BETWEEN;
     TENTHS_OF_THANKS + lines.iter().map(tenths).sum::<usize>() <= PAGE_TENTHS
+}
+
+/// Returns the number of lines of a sentence such as `First place: Ann & Bob`. The names of a team begin a line if they do
+/// not fit beside their place.
+fn count_winner_lines(words: &str, width: usize) -> usize {
+    match words.split_once(": ") {
+        Some((place, names)) if names.contains(" & ") && words.chars().count() > width => {
+            count_lines(place, width) + count_lines(names, width)
+        }
+        _ => count_lines(words, width),
+    }
 }

@@ -3,10 +3,12 @@
 //!
 //! [`super::entry_line`] describes the syntax of a line.
 
+use super::entry_line::names::{TableMatch, find_table};
 use super::entry_line::{LineCompleteness, LineContext, LineReading, MissingPart, read_entry_line};
-use super::tables::{DeskPart, DeskSeating, DeskSide, DeskTable};
+use super::tables::{DeskPart, DeskPlayer, DeskSeating, DeskSide, DeskTable};
 use super::{DeskRound, OpenForm, ResultFromSheet, SheetAtDesk};
 use crate::Watched;
+use crate::event::name_search::search_key;
 use crate::event::result::confirm_question;
 use crate::event::session::EventSession;
 use crate::forms::{ConfirmOnce, Field, FieldErrors, Form, Text};
@@ -161,12 +163,26 @@ fn example(round: &DeskRound) -> String {
     let Some(table) = round.tables.iter().find(|table| table.report.is_out()).or(round.tables.first()) else {
         return String::new();
     };
-    let player = match &table.seated {
-        DeskSeating::Sides(sides) => sides[table.first_side].players.first().map(|seated| &seated.player),
-        DeskSeating::ToDraw(people) => people.first(),
+    desk::entry_line_example(table, name_of_one_table(table, &round.tables), round.result_parts)
+}
+
+/// Returns a first or last name that finds this table alone, and the side whose points are typed first.
+fn name_of_one_table<'a>(table: &'a DeskTable, all: &[DeskTable]) -> Option<&'a str> {
+    let (people, side): (Vec<&DeskPlayer>, _) = match &table.seated {
+        DeskSeating::Sides(sides) => {
+            let players = &sides[table.first_side].players;
+            (players.iter().map(|seated| &seated.player).collect(), Some(table.first_side))
+        }
+        DeskSeating::ToDraw(people) => (people.iter().collect(), None),
     };
-    let name = player.and_then(|player| player.name.split_whitespace().next());
-    desk::entry_line_example(table, name, round.result_parts)
+    let first = people.iter().filter_map(|player| player.name.split_whitespace().next());
+    let last = people.iter().filter_map(|player| player.name.split_whitespace().last());
+    let finds_table = |name: &&str| {
+        let is_plain = name.chars().count() > 1 && name.chars().all(char::is_alphabetic);
+        let found = find_table(&[&search_key(name)], all);
+        is_plain && matches!(found, TableMatch::One(of, found) if of.number == table.number && found == side)
+    };
+    first.chain(last).find(finds_table)
 }
 
 impl UnderstoodLine<'_> {

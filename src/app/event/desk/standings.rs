@@ -5,7 +5,7 @@ use crate::event::session::EventSession;
 use crate::event::shown::{self, ShownPart};
 use crate::forms::ChoiceOption;
 use crate::words::event::wall;
-use event::{EventEntry, EventState, Prize};
+use event::{EventEntry, Prize};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingsModel {
@@ -58,7 +58,7 @@ impl StandingsModel {
         let state = event.state();
         let is_league = state.plan().league.is_some();
         StandingsModel {
-            note: standings_note(state),
+            note: wall::desk_standings_note(state),
             divisions: state
                 .divisions_with_entrants()
                 .map(|division| DivisionStandings {
@@ -75,12 +75,6 @@ impl StandingsModel {
             cup: shown::cup_ledger(state),
         }
     }
-}
-
-fn standings_note(state: &EventState) -> String {
-    let title = wall::season_table_title(state);
-    let winners = wall::champions_note(state).or_else(|| wall::winners_note(state));
-    winners.map_or(title.clone(), |winners| format!("{title} · {winners}"))
 }
 
 impl PrizesModel {

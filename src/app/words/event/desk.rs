@@ -10,6 +10,7 @@ use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
 use crate::words::names::capitalized;
 use crate::words::uncapitalized;
+use cards::ruleset::Length;
 use cards::{BySide, Seat, Side};
 use event::{
     Entrant, EntrantStatus, EventPlan, EventState, Forfeiter, GameScore, LevelDecider, LevelGamesCount, Presence,
@@ -113,13 +114,25 @@ fn all_tables_are(all: usize) -> String {
 /// will do: ann 9 6.`
 #[must_use]
 pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: ResultParts) -> String {
-    let won = result_parts.race_to.unwrap_or(if result_parts.max_games == 1 { 9 } else { 10 });
+    let won = match result_parts.length {
+        Length::Points(points) => points,
+        // A few hands don't bring more.
+        Length::Hands(hands) if hands < 8 => hands,
+        Length::Hands(_) => {
+            if result_parts.max_games == 1 {
+                9
+            } else {
+                10
+            }
+        }
+    };
     let games = usize::from(result_parts.max_games);
     let points = match (games, result_parts.ends_early) {
-        (1, _) => format!("{won} {}", won.saturating_sub(3)),
+        (1, _) => format!("{won} {}", won.saturating_sub(3).max(won / 3)),
         (_, is_won_early) => {
             let games = if is_won_early { games / 2 + 1 } else { games };
-            let losers = [3, won.saturating_sub(2), 6].into_iter().cycle().take(games).enumerate();
+            let most = won.saturating_sub(2);
+            let losers = [3.min(most), most, 6.min(most)].into_iter().cycle().take(games).enumerate();
             let game = |(at, lost): (usize, u8)| match is_won_early || at % 2 == 0 {
                 true => format!("{won} {lost}"),
                 false => format!("{lost} {won}"),

@@ -4,9 +4,14 @@ use event::{Entrant, EntrantOrPlayer, EventState, RoundNo, TableNo};
 
 pub const LOG: &str = "Log";
 pub const TABLE_NOT_REPORTING: &str = "A table does not report";
+
 /// Says what closing a table that does not report does.
-pub const CLOSING_HELP: &str =
-    "Each side gets these points, but no game won and no loners. The round no longer waits for the table.";
+#[must_use]
+pub fn closing_help(counts_loners: bool) -> String {
+    let loners = if counts_loners { " and no loners" } else { "" };
+    format!("Each side gets these points, but no game won{loners}. The round no longer waits for the table.")
+}
+
 /// Labels the side that is seated in the next round as if it had won.
 pub const COUNTS_AS_WINNER: &str = "Counts as the winner for the next round";
 pub const CHOOSE_TEAM: &str = "Choose a team";

@@ -10,8 +10,8 @@ use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{
-    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, RoundNo,
-    SeatedPerson, Standings, StandingsRow, Tie, TieBreak, TieTask,
+    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, Prize,
+    RoundNo, SeatedPerson, Standings, StandingsRow, Tie, TieBreak, TieTask,
 };
 
 pub const BOARDS: &str = "Boards";
@@ -38,8 +38,10 @@ pub const GAMES_AND_POINTS: &str = "Games · points";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet, and of a table that has not reported.
 pub const NOT_PLAYED: &str = "–";
-/// Stands at a table, or beside a player, whose partners are still to be drawn.
+/// Stands beside a player whose partner is still to be drawn.
 pub const DRAWS_PARTNERS: &str = "draw";
+/// Stands once above the players who draw for partners at their tables.
+pub const PARTNERS_BY_DRAW: &str = "Partners by draw";
 /// Stands beside entrants whose table has not reported.
 pub const STILL_OUT: &str = "still out";
 /// Stands on the wall beside entrants and playoff matches whose result is missing, and is read aloud at tables. "Out" alone
@@ -71,13 +73,15 @@ pub fn winner_of_short_match(name: &str) -> String {
 pub fn listed_match(division: Option<&str>, name: &str, letters: usize) -> String {
     let titled = |name: &str| division.map_or(name.to_owned(), |division| format!("{division} · {name}"));
     let whole = titled(name);
-    // The word that marks a running match stands beside the title of an undivided event.
+    if fits_listed_match(division, &whole, letters) { whole } else { titled(&name.replace("Round of ", "R")) }
+}
+
+/// Returns whether this title of a listed match fits on a line of this width in letters. The word that marks a running match
+/// stands beside the title of an undivided event.
+#[must_use]
+pub fn fits_listed_match(division: Option<&str>, title: &str, letters: usize) -> bool {
     let beside = if division.is_some() { LETTERS_AROUND_TITLE } else { LETTERS_AROUND_TITLE + PLAYING.len() };
-    if whole.chars().count().saturating_add(beside) <= letters {
-        whole
-    } else {
-        titled(&name.replace("Round of ", "R"))
-    }
+    title.chars().count() + beside <= letters
 }
 
 /// The width around the title of a listed match, in letters.
@@ -109,10 +113,21 @@ pub const PLAYOFFS_OVER: &str = "The playoffs are over";
 /// Stands above the timetable. The clock does not change it.
 pub const PLANNED_TIMES: &str = "Planned times";
 
+/// Says above the desk's standings which results they count, and who has won: `Points from the regular season. Champion:
+/// Ann & Bob`, `All rounds are played · First place: Ann & Bob`.
+#[must_use]
+pub fn desk_standings_note(state: &EventState) -> String {
+    if let Some(champions) = champions_note(state) {
+        let title = figures_of_season(state).map_or_else(|| standings_title(state), str::to_owned);
+        return format!("{title}. {champions}");
+    }
+    let title = season_table_title(state);
+    winners_note(state).map_or(title.clone(), |winners| format!("{title} · {winners}"))
+}
+
 /// Names the champions above the desk's standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns
 /// `None` before the first final is won.
-#[must_use]
-pub fn champions_note(state: &EventState) -> Option<String> {
+fn champions_note(state: &EventState) -> Option<String> {
     if state.brackets().is_empty() {
         return None;
     }
@@ -121,8 +136,7 @@ pub fn champions_note(state: &EventState) -> Option<String> {
 
 /// Names the winners of an event without playoffs above the desk's last standings: `First place: Ann & Bob`. Returns
 /// `None` before the end.
-#[must_use]
-pub fn winners_note(state: &EventState) -> Option<String> {
+fn winners_note(state: &EventState) -> Option<String> {
     let ends = state.all_rounds_over() && state.plan().playoffs.is_none();
     ends.then(|| first_winners(state)).flatten()
 }
@@ -185,7 +199,8 @@ pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> Str
 }
 
 /// Says beside the standings that places are still open: `One tie to be drawn at the desk`, `4 ties to be drawn at the
-/// desk`. Returns `None` if every tie that matters is broken.
+/// desk`. If others share a place without a prize, the ties are `2 ties for a prize`. Returns `None` if every tie that
+/// matters is broken.
 #[must_use]
 pub fn open_ties_note(state: &EventState) -> Option<String> {
     let ties = open_ties(state);
@@ -197,7 +212,21 @@ pub fn open_ties_note(state: &EventState) -> Option<String> {
         _ => format!(" {how}"),
     };
     let number = if others.is_empty() { "One tie".to_owned() } else { count(ties.len(), "tie") };
-    Some(number + &text)
+    let prize = if are_for_prizes_only(state, &ties) { " for a prize" } else { "" };
+    Some(format!("{number}{prize}{text}"))
+}
+
+/// Returns whether all open ties are for places with prizes, and other entrants share a place without one.
+fn are_for_prizes_only(state: &EventState, ties: &[(String, Tie)]) -> bool {
+    let has_prize = |tie: &Tie| {
+        let lowest = tie.place + u16::try_from(tie.among.len().saturating_sub(1)).unwrap_or_default();
+        let is_prize = |prize: &Prize| matches!(prize, Prize::Place(place) if (tie.place..=lowest).contains(place));
+        state.plan().prizes.iter().any(is_prize)
+    };
+    let is_open = |who: Entrant| ties.iter().any(|(_, tie)| tie.among.contains(&who));
+    let mut rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
+    ties.iter().all(|(_, tie)| has_prize(tie))
+        && rows.any(|row| row.behind == Some(TieBreak::Shared) && !is_open(row.entrant))
 }
 
 /// One of several ties that are still open, with one line for each of the tied entrants.

@@ -24,7 +24,11 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
             // Codes have the same size on all pages.
             let long = PhoneCode::are_long(all).then_some("");
             let two_lines = PhoneCode::need_two_lines(all).then_some("");
-            let page = |codes| page_of_codes(codes).attr("data-long", long).attr("data-two-lines", two_lines);
+            let letters = PhoneCode::longest_line(all).to_string();
+            let page = |codes| {
+                let page = page_of_codes(codes).attr("data-long", long).attr("data-two-lines", two_lines);
+                page.style("--letters", &letters)
+            };
             group().children(code_pages(all).map(page))
         }
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
@@ -55,7 +59,8 @@ fn wall_name(names: &str) -> AnyElement {
 
 fn seat_lines(all: &[SeatLine]) -> AnyElement {
     let sides = SeatLine::are_sides(all).then_some("");
-    plain_list("seat-lines").attr("data-sides", sides).children(all.iter().map(seat_line))
+    let draw = SeatLine::all_draw(all).then_some("");
+    plain_list("seat-lines").attr("data-sides", sides).attr("data-all-draw", draw).children(all.iter().map(seat_line))
 }
 
 /// Draws the places of a tie and below them one line for each of the tied entrants.
@@ -83,8 +88,7 @@ fn table_line(of: &TableLine) -> AnyElement {
         line.child(span().class("name").child(side_names(&side.names))).child(result).child(points).child(won)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => p().class("still-out").child(still_out_words(of)),
-        TableStatus::DrawsPartners => p().class("still-out").child(wall::DRAWS_PARTNERS),
+        TableStatus::StillOut | TableStatus::DrawsPartners => p().class("still-out").child(still_out_words(of)),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));

@@ -13,7 +13,7 @@ use super::lines::{PART, SCALE, SHARES_PLACE, WORD_BELOW};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{
-    BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, SharedPlaces, WallLayout, WallSpace,
+    BoardPage, BoardPages, NameWidth, NoteWidth, PageStep, PageTurning, RowSize, SharedPlaces, WallLayout, WallSpace,
     column_starts,
 };
 use app::words::event::wall as said;
@@ -194,6 +194,11 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     for (row, is_tight) in rows.iter().zip(tight_rows) {
         let _ = row.toggle_attribute_with_force("data-tight", is_tight);
     }
+    for (row, size) in rows.iter().zip(&sizes) {
+        for (name, is_short) in elements_in(row, ".name").iter().zip(layout.short_names(size, space)) {
+            let _ = name.toggle_attribute_with_force("data-short", is_short);
+        }
+    }
     brackets.iter().for_each(shrink_to_page);
     if brackets.is_empty() && parts.is_empty() {
         balance_columns(flow, &rows, layout.columns as usize, frame);
@@ -278,11 +283,16 @@ fn row_size(row: &Element) -> RowSize {
     let bounds = row.get_bounding_client_rect();
     let name = |name: Element| {
         // The element may be wider than its text.
-        let whole = text_width(&name.first_element_child().unwrap_or(name.clone()));
+        let text = name.first_element_child().unwrap_or(name.clone());
+        let whole = text_width(&text);
         let partners: Vec<u32> = elements_in(&name, ".partner").iter().map(text_width).collect();
         let last_name = || elements_in(&name, &format!(".{LAST_NAME}")).first().map_or(whole, text_width);
         let widest = partners.iter().max().copied().unwrap_or_else(last_name);
-        NameWidth { whole, partners: partners.len().max(1) as u32, widest_part: widest }
+        let note = elements_in(&name, "small").first().map(|words| NoteWidth {
+            words: (right_edge(words) - right_edge(&text)).ceil() as u32,
+            last_part: partners.last().copied().unwrap_or_else(last_name),
+        });
+        NameWidth { whole, partners: partners.len().max(1) as u32, widest_part: widest, note }
     };
     let names = elements_in(row, ".name").into_iter().map(name).collect();
     let height = (bounds.height() * f64::from(HEIGHTS_PER_PIXEL)).ceil();
@@ -293,6 +303,10 @@ fn row_size(row: &Element) -> RowSize {
 
 fn text_width(of: &Element) -> u32 {
     of.get_bounding_client_rect().width().ceil() as u32
+}
+
+fn right_edge(of: &Element) -> f64 {
+    of.get_bounding_client_rect().right()
 }
 
 fn elements_in(of: &Element, selector: &str) -> Vec<Element> {

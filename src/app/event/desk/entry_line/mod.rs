@@ -15,7 +15,7 @@
 //! The reader knows the tables and the parts of a result that the event asks for. It does not know which results the
 //! rulebook allows; the event decides that.
 
-mod names;
+pub(super) mod names;
 mod words;
 
 use self::names::{SeatMatch, TableMatch, find_player, find_seat, find_table, is_word_of_a_name};
