@@ -90,8 +90,8 @@ impl NameWidth {
         lines + u32::from(!fits(self.last_line(width, false), width))
     }
 
-    /// Returns the width of the last line of the name with its note, if the note stands on the line. Without a note, returns
-    /// 0. With `is_broken`, each partner begins a line.
+    /// Returns the width of the last line of the name with its note, if the note stands on that line. Without a note,
+    /// returns 0. With `is_broken`, each partner begins a line.
     fn last_line(self, width: u32, is_broken: bool) -> u32 {
         let Some(note) = self.note else { return 0 };
         let is_whole = !is_broken && fits(self.whole, width);

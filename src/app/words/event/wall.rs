@@ -76,8 +76,8 @@ pub fn listed_match(division: Option<&str>, name: &str, letters: usize) -> Strin
     if fits_listed_match(division, &whole, letters) { whole } else { titled(&name.replace("Round of ", "R")) }
 }
 
-/// Returns whether this title of a listed match fits on a line of this width in letters. The word that marks a running match
-/// stands beside the title of an undivided event.
+/// Returns whether this title of a listed match fits on a line of this width in letters. The word that marks a running
+/// match stands beside the title of an undivided event.
 #[must_use]
 pub fn fits_listed_match(division: Option<&str>, title: &str, letters: usize) -> bool {
     let beside = if division.is_some() { LETTERS_AROUND_TITLE } else { LETTERS_AROUND_TITLE + PLAYING.len() };
