@@ -42,7 +42,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::KeepsBoss(boss) => return format!("You keep the {}, which wins a later trick anyway", card(boss)),
         Reason::KeepsForLater(kept) => return format!("You keep the {} for later", card(kept)),
         Reason::WouldBeBeaten(high) => return format!("The {} would be beaten too often", card(high)),
-        Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
+        Reason::KeepsGuard(guarded) => return format!("You keep a trump to guard the {}", card(guarded)),
         Reason::NoChoice => "Nothing else is allowed",
         Reason::Stuck => "You must name a suit, and this is your best",
         Reason::FitsSeat(SuitRelation::Next) => "Next: the dealer's side turned that color down",

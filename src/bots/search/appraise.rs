@@ -291,8 +291,10 @@ impl<'v> FirstLook<'v> {
     /// show the same difference.
     #[must_use]
     pub fn shown_gain(&self, other: Action) -> Option<f64> {
-        let other = self.tried.iter().position(|tried| tried.action == other)?;
-        Some(self.gain(self.best_index, other, LayoutSubset::All, Measure::Aim))
+        let n = self.tried.iter().position(|tried| tried.action == other)?;
+        let gain = self.gain(self.best_index, n, LayoutSubset::All, Measure::Aim);
+        let overrated = overrated_by(&self.tried[n], &self.tried[self.best_index]) as f64;
+        Some(if gain < 0.0 { (gain + overrated).max(0.0) } else { gain })
     }
 
     /// Returns whether the game is as good as won or lost, whichever action is taken.

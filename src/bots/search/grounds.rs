@@ -123,6 +123,8 @@ const OFTEN_PERCENT: i64 = 30;
 /// Otherwise returns a comparison with other cards, or a plain fact.
 pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
     let Some(rival) = evidence.best_rival(&|_| true) else { return known.to_vec() };
+    // What makes no difference to the rule player makes one here.
+    let known = if known == [Reason::AsGood] { &[] } else { known };
     let (view, chosen) = (evidence.view, evidence.chosen.action);
     let of_position = card_reasons::reason_for_card(view, chosen);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {

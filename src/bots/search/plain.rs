@@ -32,6 +32,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     // Whoever holds a high trump keeps that, and not a king of another suit.
     let high_kept =
         knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump(knowledge));
+    let is_saved = |high| knowledge.suit_of(high) == suit || kept.iter().all(|other| other.rank() >= card.rank());
     Some(match () {
         () if higher.is_empty() && is_trump => Reason::BestTrump,
         () if higher.is_empty() && !knowledge.opponents_may_trump() => Reason::BestLeft(suit),
@@ -42,7 +43,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if is_trump => return None,
         () if higher.is_empty() && !trumped && !knowledge.is_nearly_gone(suit) => Reason::BestLeft(suit),
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
-        () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
+        () if card.rank() <= Some(Rank::Ten) && high_kept.is_some_and(is_saved) => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped && opponent_may_hold_one => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() >= card.rank()) => Reason::LowestOutside,
@@ -459,6 +460,7 @@ mod tests {
             ("QS TS JD 9D JH", "JD", None),
             ("QS TS QC JC AC", "QS", Some(Reason::HighestOutside)),
             ("QS TS KD JD AC", "TS", Some(Reason::StaysLow(card("KD")))),
+            ("QS TS KD 9D AC", "TS", Some(Reason::KeepsTrumps(1))),
             ("QS TS QD JD AC", "JD", Some(Reason::KeepsTrumps(1))),
             ("KS TS QD JD AC", "TS", Some(Reason::StaysLow(card("KS")))),
             ("KS TS QD JC JS", "TS", Some(Reason::LowestOutside)),
