@@ -30,7 +30,7 @@ test("without a worker the page decides for the bots", async ({ page }) => {
 test("a worker of another build is rejected", async ({ page }) => {
   await page.route("**/worker-*.js", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/bowerBuild = "\w+"/, 'bowerBuild = "other"') });
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/bowerBuild=`\w+`/, 'bowerBuild="other"') });
   });
   await page.goto(GAME);
   await myTurn(page);
