@@ -363,8 +363,8 @@ mod tests {
         };
         let told =
             |on| resolve_tense(&format!("{} {} too little.", capitalized(&held_cards(on)), was_or_is(on)), Tense::Past);
-        assert_eq!(told(on("JS", "")), "The right was too little.");
-        assert_eq!(told(on("JC", "")), "The left was too little.");
+        assert_eq!(told(on("JS", "")), "The right bower was too little.");
+        assert_eq!(told(on("JC", "")), "The left bower was too little.");
         assert_eq!(told(on("KS", "")), "The king of spades was too little.");
         assert_eq!(told(on("AS", "AH")), "The ace and an ace outside were too little.");
         assert_eq!(told(on("JS TS", "")), "Right and ten were too little.");
