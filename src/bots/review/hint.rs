@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
-use crate::search::listed;
+use crate::reason::listed;
 use crate::{Decision, DecisionCost, FirstLook, MilliPoints, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;

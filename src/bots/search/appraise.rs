@@ -16,6 +16,7 @@ use super::{
 };
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
+use crate::reason::listed;
 use crate::style::StyleWeights;
 use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason, rule_player};
@@ -311,7 +312,7 @@ impl<'v> FirstLook<'v> {
     pub fn reasons_over(&self, other: Action) -> Vec<Reason> {
         let reason = reasons::reason_over(self.view, self.best(), other);
         let held = (self.best() == Action::Pass).then(|| reasons::held_against(self.view, reason, other)).flatten();
-        reasons::listed(Some(reason), held)
+        listed(Some(reason), held)
     }
 
     fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {

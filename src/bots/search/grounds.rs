@@ -12,9 +12,9 @@ use super::plain::{
     fact_on_table, gives_third_trick, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before,
     trick_left_alone, trumping_in,
 };
-use super::reasons::listed;
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
+use crate::reason::listed;
 use crate::{DecidingTrick, Reason};
 use cards::{Card, Seat, Suit, sort};
 use rules::view::SeatView;

@@ -18,7 +18,6 @@ pub(super) mod settings;
 
 pub use appraise::{AheadAndBehind, Appraisal, AppraisedAction, DecisionCost, FirstLook, LayoutComparison};
 pub use causes::{Tested, test_reasons};
-pub(super) use reasons::listed;
 pub use second_look::{Difference, second_look};
 pub use settings::{BidValuation, SearchSettings};
 

@@ -8,6 +8,7 @@ use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
 use crate::card_knowledge::CardKnowledge;
 use crate::hand_strength::HandStrength;
+use crate::reason::listed;
 use crate::{Decision, Reason};
 use cards::ruleset::{AllPass, Length};
 use cards::{Card, CardSet, Rank, Suit};
@@ -42,12 +43,6 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         _ if agrees => rule_decision.reasons,
         _ => listed(Some(reason_over_rule_choice(rule_decision.action, chosen, tried)), None),
     }
-}
-
-/// Lists up to two reasons. As one function for all lists of reasons, it makes the searching code 650 bytes smaller.
-#[inline(never)]
-pub fn listed(first: Option<Reason>, second: Option<Reason>) -> Vec<Reason> {
-    first.into_iter().chain(second).collect()
 }
 
 /// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not. Never and

@@ -118,13 +118,8 @@ pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: R
         Length::Points(points) => points,
         // A few hands don't bring more.
         Length::Hands(hands) if hands < 8 => hands,
-        Length::Hands(_) => {
-            if result_parts.max_games == 1 {
-                9
-            } else {
-                10
-            }
-        }
+        Length::Hands(_) if result_parts.max_games == 1 => 9,
+        Length::Hands(_) => 10,
     };
     let games = usize::from(result_parts.max_games);
     let points = match (games, result_parts.ends_early) {
